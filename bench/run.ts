@@ -13,6 +13,7 @@ import { benchBundles } from './bundles'
 import { benchChats } from './chats/chats'
 import { benchDictionaryBuild } from './dictionary-build'
 import { benchImport } from './import'
+import { benchKnowledge } from './knowledge'
 import { benchLearning } from './learning'
 import { benchLookUp } from './look-up'
 import { benchLoginFlood } from './overload/login-flood'
@@ -39,6 +40,7 @@ const benches: Record<string, () => Promise<BenchRow[]>> = {
   chats: benchChats,
   articles: benchArticles,
   learning: benchLearning,
+  knowledge: benchKnowledge,
   'own-log': benchOwnLog,
   'login-flood': benchLoginFlood,
   overload: benchOverload,

@@ -34,7 +34,7 @@ function readTable(language: string): Map<string, TableRow> {
 }
 
 /** Real difficulties of a list (first language, word, part of speech, easiness), which isn't part of the project. */
-function readReal(file: string, language: string): Map<string, number> {
+export function readReal(file: string, language: string): Map<string, number> {
   const sums = new Map<string, { sum: number; count: number }>()
   for (const line of readFileSync(file, 'utf8').trimEnd().split('\n').slice(1)) {
     const [first, word = '', , easiness] = line.split('\t')

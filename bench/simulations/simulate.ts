@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { type Comparison, compare, compareAtSameRetention, mean } from '@wordhoard/learning/simulator/compare'
 import { printConfusions } from './confusions'
+import { printCoverage } from './coverage'
 import { printMemories } from './memories'
 import { printPlacements } from './placements'
 import { printYears } from './years'
@@ -19,6 +20,9 @@ const { values } = parseArgs({
     seed: { type: 'string', default: '1' },
     runs: { type: 'string', default: '3' },
     difficulties: { type: 'string' },
+    texts: { type: 'string' },
+    semcor: { type: 'string' },
+    details: { type: 'boolean', default: false },
     only: { type: 'string', multiple: true },
   },
 })
@@ -65,6 +69,12 @@ if (only.includes('placements')) printPlacements(Number(values.seed), values.dif
 if (only.includes('memories')) for (const seed of seeds) printMemories(seed)
 if (only.includes('years')) printYears(plan, seeds, values.difficulties)
 if (only.includes('confusions')) printConfusions(plan, seeds)
+if (only.includes('coverage')) {
+  const { difficulties: list, texts: novels, semcor, details: isDetailed } = values
+  if (!list || !novels || !semcor)
+    throw new Error('Coverage wants --difficulties LIST --texts FOLDER --semcor FILE')
+  await printCoverage(seeds, { list, novels, semcor, isDetailed })
+}
 if (only.includes('schedulers')) {
   print('As they are:', compare(plan, seeds))
   print('At the same share of right first answers:', compareAtSameRetention(plan, seeds))

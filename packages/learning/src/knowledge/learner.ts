@@ -17,6 +17,11 @@ export interface Observation {
   readonly difficulty: number
   readonly likelihood: Likelihood
   readonly at: Date
+  /**
+   * Whether the word was picked because it wasn't known, as looked-up and saved words are. Then it moves only itself:
+   * hundreds of such words and none of those passed would make any reader look like a beginner.
+   */
+  readonly isPicked?: boolean | undefined
 }
 
 /** What is known about a learner. */
@@ -57,7 +62,7 @@ export function draftOf(known: Knowledge): KnowledgeDraft {
 /**
  * Folds observations, oldest first, into what is known. Each moves its word and, less, the ability: the change of
  * `ability − difficulty` is shared in proportion to their variances. Only the first observation of a word moves the
- * ability, because what follows is about a word that was met and practised.
+ * ability, because what follows is about a word that was met and practised, and none of a word that was picked.
  */
 export function addObservations(draft: KnowledgeDraft, observations: readonly Observation[]): void {
   for (const one of observations) {
@@ -72,7 +77,7 @@ export function addObservations(draft: KnowledgeDraft, observations: readonly Ob
     }
     const after = updateLogits(sum, one.likelihood)
     draft.offsets.set(one.spellId, share(offset, sum, after))
-    if (known) continue
+    if (known || one.isPicked) continue
     const moved = share(ability, sum, after)
     draft.ability = { mean: moved.mean, variance: Math.max(MIN_VARIANCE, moved.variance) }
   }
@@ -95,6 +100,16 @@ function share(part: Estimate, sum: Estimate, after: Estimate): Estimate {
   }
 }
 
+/** Returns what ability is compared with to tell whether a word is known: its difficulty less what its evidence says. */
+export function wordOf(
+  { offsets }: Pick<Knowledge, 'offsets'>,
+  spellId: number,
+  difficulty: number,
+): { readonly difficulty: number; readonly variance: number } {
+  const offset = offsets.get(spellId) ?? PRIOR_OFFSET
+  return { difficulty: difficulty - offset.mean, variance: offset.variance }
+}
+
 /** Returns the probability that the learner knows a word, by its own evidence where it has any. */
 export function probabilityOf(
   knowledge: Pick<Knowledge, 'ability' | 'offsets'>,
@@ -102,11 +117,8 @@ export function probabilityOf(
   difficulty: number,
 ): number {
   const { ability } = knowledge
-  const offset = knowledge.offsets.get(spellId) ?? PRIOR_OFFSET
-  return meanLogistic({
-    mean: ability.mean - difficulty + offset.mean,
-    variance: ability.variance + offset.variance,
-  })
+  const word = wordOf(knowledge, spellId, difficulty)
+  return meanLogistic({ mean: ability.mean - word.difficulty, variance: ability.variance + word.variance })
 }
 
 /** What overrules the model for one word. */

@@ -1,7 +1,7 @@
 import { levels } from '@wordhoard/lexicon/level'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { logistic, probabilityOfKnowing } from './rasch'
+import { DIFFICULTY_VARIANCE, logistic, probabilityOfKnowing } from './rasch'
 import { priorOfLevel } from './said-level'
 import { CoverageSum, wordChances } from './text-coverage'
 import { levelOfAbility } from './vocabulary-size'
@@ -25,7 +25,10 @@ function coverageOf(
   const sum = new CoverageSum()
   const chanceOf = wordChances(ability)
   for (const { count, difficulty } of all)
-    sum.add(count, chanceOf(probabilityOfKnowing(ability, difficulty), difficulty))
+    sum.add(
+      count,
+      chanceOf(probabilityOfKnowing(ability, difficulty), { difficulty, variance: DIFFICULTY_VARIANCE }),
+    )
   return sum.coverage
 }
 

@@ -1,4 +1,4 @@
-import { DIFFICULTY_VARIANCE, type Estimate, meanLogistic } from './rasch'
+import { type Estimate, meanLogistic } from './rasch'
 
 /** How much of a text a learner knows: shares of its words, 0 to 1, with the interval that holds it with 95 %. */
 export interface TextCoverage {
@@ -18,22 +18,33 @@ export interface WordChance {
   readonly ifUpper: number
 }
 
+/** What ability is compared with to tell whether a word is known. */
+export interface WordToCompare {
+  /** Less what the word's own evidence says; NaN if what overrules the estimate has nothing to do with ability. */
+  readonly difficulty: number
+  /** How uncertain it is. */
+  readonly variance: number
+}
+
 /** Returns a function that says how likely a learner of an ability knows words. */
 export function wordChances({ mean, variance }: Estimate) {
   const spread = Z95 * Math.sqrt(variance)
-  /** @param difficulty NaN if the probability comes from evidence of the word's own, which ability doesn't change */
-  return (probability: number, difficulty: number): WordChance =>
-    Number.isNaN(difficulty)
-      ? { probability, ifTypical: probability, ifLower: probability, ifUpper: probability }
-      : {
-          probability,
-          ifTypical: probabilityAt(mean - difficulty),
-          ifLower: probabilityAt(mean - spread - difficulty),
-          ifUpper: probabilityAt(mean + spread - difficulty),
-        }
+  return (probability: number, word: WordToCompare): WordChance => {
+    if (Number.isNaN(word.difficulty))
+      return { probability, ifTypical: probability, ifLower: probability, ifUpper: probability }
+    const chanceAt = (ability: number) =>
+      meanLogistic({ mean: ability - word.difficulty, variance: word.variance })
+    return {
+      probability,
+      ifTypical: chanceAt(mean),
+      ifLower: chanceAt(mean - spread),
+      ifUpper: chanceAt(mean + spread),
+    }
+  }
 }
 
-const probabilityAt = (logits: number) => meanLogistic({ mean: logits, variance: DIFFICULTY_VARIANCE })
+/** A word of which nothing need be estimated. */
+export const CERTAIN_WORD: WordToCompare = { difficulty: Number.NaN, variance: 0 }
 
 /**
  * Adds up the words of a text. The estimate is the coverage of the typical learner like this one (the median): a mean

@@ -1,12 +1,14 @@
+import { addPlacement } from '@wordhoard/learning/knowledge/add-placement'
+import { addReading } from '@wordhoard/learning/knowledge/add-reading'
 import {
   addObservations,
   draftOf,
   driftAbility,
   type Knowledge,
   type KnowledgeDraft,
+  type Observation,
   startKnowledge,
 } from '@wordhoard/learning/knowledge/learner'
-import { estimatePlacement } from '@wordhoard/learning/knowledge/placement'
 import type { Estimate } from '@wordhoard/learning/knowledge/rasch'
 import { priorOfLevel } from '@wordhoard/learning/knowledge/said-level'
 import { latestKnowledgeRow, storedKnowledge, writeKnowledge } from './current-knowledge.queries'
@@ -15,7 +17,7 @@ import type { LearnerModel } from './learner-model'
 import { decodeOffsets, encodeOffsets } from './word-offsets'
 
 /** Raise it when the same evidence gives another result, so that everything is computed again. */
-const MODEL_VERSION = 1
+const MODEL_VERSION = 2
 
 /** What is thought of a learner now. */
 export interface CurrentKnowledge extends Knowledge {
@@ -121,34 +123,39 @@ export function dayOf({ at }: Evidence): string {
   return at.toISOString().slice(0, 10)
 }
 
-/**
- * Folds a learner's evidence into what is known. Words passed while reading come last and move only themselves: someone
- * who looks nothing up would otherwise seem to know everything.
- *
- * @param onDay called after the last event of each day; what is known changes after that
- */
+/** Folds a learner's evidence into what is known. What was read comes last, since it is judged as a whole. */
 export function foldEvidence(
   { events, passed }: Pick<LearnerEvidence, 'events' | 'passed'>,
   prior: Estimate,
-  onDay: (day: string, known: Knowledge) => void = () => {},
 ): Knowledge {
-  const known = draftOf(startKnowledge(prior))
-  for (const [index, event] of events.entries()) {
-    if ('placement' in event) foldPlacement(known, event)
-    else addObservations(known, [event.observation])
-    const next = events[index + 1]
-    if (!next || dayOf(next) !== dayOf(event)) onDay(dayOf(event), known)
-  }
-  const { ability, at } = known
-  addObservations(known, passed)
-  return { ...known, ability, at }
+  const { known, picked } = foldEvents(events, prior)
+  addReading(known, { passed, picked })
+  return known
 }
 
-function foldPlacement(known: KnowledgeDraft, event: Extract<Evidence, { placement: unknown }>): void {
-  const { count } = known
-  const { ability } = estimatePlacement(event.placement, driftAbility(known, event.at))
-  addObservations(known, event.observations)
-  // The answers have told the ability already; here they only move their own words.
-  known.ability = ability
-  known.count = count + event.placement.length
+/**
+ * Folds all but what was read.
+ *
+ * @param onDay called after the last event of each day, with the number of words picked so far; what is known changes
+ *   after that
+ * @returns what is known, and the first observations of words that were picked
+ */
+export function foldEvents(
+  events: readonly Evidence[],
+  prior: Estimate,
+  onDay: (day: string, known: Knowledge, picked: number) => void = () => {},
+): { known: KnowledgeDraft; picked: Observation[] } {
+  const known = draftOf(startKnowledge(prior))
+  const picked: Observation[] = []
+  for (const [index, event] of events.entries()) {
+    if ('placement' in event) addPlacement(known, event)
+    else {
+      const { observation } = event
+      if (observation.isPicked && !known.offsets.has(observation.spellId)) picked.push(observation)
+      addObservations(known, [observation])
+    }
+    const next = events[index + 1]
+    if (!next || dayOf(next) !== dayOf(event)) onDay(dayOf(event), known, picked.length)
+  }
+  return { known, picked }
 }

@@ -1,12 +1,8 @@
 import type { ReasonKind } from '@wordhoard/contracts/learner/knowledge'
 import { type GameName, gameNames } from '@wordhoard/contracts/learning'
 import type { Queryable } from '@wordhoard/database/sql/run'
-import {
-  type EvidenceKind,
-  type Likelihood,
-  likelihoodOf,
-  likelihoodOfAnswer,
-} from '@wordhoard/learning/knowledge/evidence'
+import type { PassedWord } from '@wordhoard/learning/knowledge/add-reading'
+import { type EvidenceKind, likelihoodOf, likelihoodOfAnswer } from '@wordhoard/learning/knowledge/evidence'
 import type { Observation } from '@wordhoard/learning/knowledge/learner'
 import type { PlacementAnswer } from '@wordhoard/learning/knowledge/placement'
 import { marks } from '../../lib/words/word-state-codes'
@@ -25,23 +21,24 @@ export type Evidence =
       readonly observations: readonly KnownObservation[]
     }
 
-/** An observation with what the learner is told about it. */
-export interface KnownObservation extends Observation {
+/** What a learner is told about something that they did with a word. */
+export interface WordReason {
   readonly reason: ReasonKind
+  readonly at: Date
   /** On how many days, of what may happen on several. */
   readonly times?: number
 }
+
+/** An observation with what the learner is told about it. */
+export interface KnownObservation extends Observation, WordReason {}
 
 /** Everything that is known of a learner. */
 export interface LearnerEvidence {
   /** Oldest first. */
   readonly events: readonly Evidence[]
-  /** Words passed while reading, which say nothing about other words. */
-  readonly passed: readonly KnownObservation[]
+  /** Words passed while reading. */
+  readonly passed: readonly (PassedWord & WordReason)[]
 }
-
-/** Passing a word tells less on each further day. */
-const MOST_PASSED_DAYS = 6
 
 /**
  * Reads what the product has kept about a learner: placements, first answers, first look-ups, words saved and marked,
@@ -71,8 +68,10 @@ export async function readEvidence(
     reason: ReasonKind,
     likelihood: Observation['likelihood'],
   ): KnownObservation => ({ spellId, at, reason, likelihood, difficulty: difficultyOf(spellId) })
-  const add = (spellId: number, kind: Exclude<EvidenceKind, 'passed'>, at: Date) =>
-    events.push({ at, observation: observation(spellId, at, kind, likelihoodOf(kind)) })
+  const add = (spellId: number, kind: Exclude<EvidenceKind, 'passed'>, at: Date) => {
+    const isPicked = kind === 'looked_up' || kind === 'saved'
+    events.push({ at, observation: { ...observation(spellId, at, kind, likelihoodOf(kind)), isPicked } })
+  }
 
   const practisedUnsaved = new Set(
     answers.filter(({ mark_before }) => mark_before === marks.met).map(({ spell_id }) => spell_id),
@@ -114,16 +113,14 @@ export async function readEvidence(
   return {
     events,
     passed: passed.map(({ spell_id, day_count, last_at }) => ({
-      ...observation(spell_id, last_at, 'passed', repeat(likelihoodOf('passed'), day_count)),
+      spellId: spell_id,
+      difficulty: difficultyOf(spell_id),
+      at: last_at,
+      reason: 'passed',
+      days: day_count,
       times: day_count,
     })),
   }
-}
-
-/** How likely something is that happens on several days. */
-function repeat({ known, unknown }: Likelihood, days: number): Likelihood {
-  const times = Math.min(days, MOST_PASSED_DAYS)
-  return { known: known ** times, unknown: unknown ** times }
 }
 
 const answerOf = (game: GameName, isCorrect: boolean) => likelihoodOfAnswer(game, isCorrect)

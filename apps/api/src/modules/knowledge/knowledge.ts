@@ -20,9 +20,9 @@ import type { Actor } from '../../lib/actor'
 import { AppError } from '../../lib/app-error'
 import { marks } from '../../lib/words/word-state-codes'
 import { bringWordsBack } from '../learning/memory/learner-memory.queries'
-import { type CurrentKnowledge, currentKnowledge, dayOf, foldEvidence } from './current-knowledge'
+import { type CurrentKnowledge, currentKnowledge, dayOf, foldEvents } from './current-knowledge'
 import { storedCurve, writeCurve } from './current-knowledge.queries'
-import { readEvidence } from './evidence'
+import { readEvidence, type WordReason } from './evidence'
 import { deleteOverrides, practiceOfWord, writeOverrides, writeSaidLevel } from './knowledge.queries'
 import type { KnowledgeDeps } from './knowledge-deps'
 import { levelOfLearner } from './level-of-learner'
@@ -63,7 +63,7 @@ const storedPoints = z.array(z.object({ date: z.string(), vocabulary_size: z.int
 /** Returns vocabulary sizes by date, and stores them, because they take longer than everything else. */
 async function curveOf(
   deps: KnowledgeDeps,
-  { userId, language, prior, fingerprint }: CurrentKnowledge,
+  { userId, language, prior, fingerprint, ability }: CurrentKnowledge,
 ): Promise<LearnerKnowledge['curve']> {
   const stored = await storedCurve.fetchFirst(deps.pool, { userId, fingerprint })
   if (stored) return storedPoints.parse(stored.curve)
@@ -72,9 +72,14 @@ async function curveOf(
   const countWords = await wordCounter(deps, language)
   const days = new Set(thinOut([...new Set(evidence.events.map(dayOf))]))
   const curve: LearnerKnowledge['curve'] = []
-  foldEvidence(evidence, prior, (date, state) => {
+  // What was read is judged as a whole, so each day gets its part of what that changed.
+  const { known, picked } = foldEvents(evidence.events, prior)
+  const shift = (ability.mean - known.ability.mean) / Math.max(1, picked.length)
+  foldEvents(evidence.events, prior, (date, state, pickedSoFar) => {
     if (!days.has(date)) return
-    curve.push({ date, vocabulary_size: sizes.of(state.ability, countWords(state, new Map())).size })
+    const { mean, variance } = state.ability
+    const shifted = { ...state, ability: { mean: mean + shift * pickedSoFar, variance } }
+    curve.push({ date, vocabulary_size: sizes.of(shifted.ability, countWords(shifted, new Map())).size })
   })
   await writeCurve.execute(deps.pool, { userId, fingerprint, curve: JSON.stringify(curve) })
   return curve
@@ -134,13 +139,13 @@ export async function explainWordTo(
   const [chance] = await chancesOf(deps, { known, userId, language }, [word])
   const { events, passed } = await readEvidence(deps, deps.pool, userId, language, id)
   const { overrides } = await readOwnWords(deps.pool, userId, [id])
-  const observations = events
+  const observed = events
     .flatMap((event) => ('placement' in event ? event.observations : [event.observation]))
     .filter(({ spellId }) => spellId === id)
-    .concat(passed)
+  const reasons: WordReason[] = [...observed, ...passed]
   return {
     ...chance!,
-    reasons: observations
+    reasons: reasons
       .sort((a, b) => a.at.getTime() - b.at.getTime())
       .map(({ reason, at, times }) => ({ kind: reason, at: at.toISOString(), ...(times && { times }) })),
     recall: overrides.get(id)?.retrievability ?? null,

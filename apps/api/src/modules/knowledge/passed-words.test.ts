@@ -1,5 +1,7 @@
 import {
   explainWord,
+  getKnowledge,
+  type LearnerKnowledge,
   overruleWords,
   passWords,
   type WordReasons,
@@ -57,6 +59,37 @@ describe('words that a learner passes while reading', () => {
     }
     expect(await after(6)).toBeGreaterThan(await after(5))
     expect(await after(60)).toBe(await after(6))
+  })
+
+  it('tell, with those that were looked up, what a reader knows, and look-ups alone make no beginner', async () => {
+    const [reader, scholar, browser] = [await person(api), await person(api), await person(api)]
+    const lookUp = ({ userId }: Person, ranks: readonly [number, number]) =>
+      api.pool.query(
+        `INSERT INTO encounter (user_id, spell_id, sentence, was_looked_up, met_at)
+         SELECT $1, id, 'So it was.', true, now() - make_interval(days => id % 20)
+         FROM spell WHERE frequency_rank BETWEEN $2 AND $3 AND spell_lower !~ '[^a-z]'`,
+        [userId, ...ranks],
+      )
+    const read = ({ userId }: Person, ranks: readonly [number, number]) =>
+      api.pool.query(
+        `INSERT INTO passed_word (user_id, spell_id, first_at, last_at, day_count)
+         SELECT $1, id, now(), now(), 2
+         FROM spell WHERE frequency_rank BETWEEN $2 AND $3 AND spell_lower !~ '[^a-z]'`,
+        [userId, ...ranks],
+      )
+    await read(reader, [500, 2500])
+    await lookUp(reader, [2600, 3000])
+    await read(scholar, [500, 11_000])
+    await lookUp(scholar, [14_000, 14_400])
+    await lookUp(browser, [2600, 3000])
+    const of = async (who: Person) => (await callAs(api, who, getKnowledge, {})).json<LearnerKnowledge>()
+    const [first, second, third] = [await of(reader), await of(scholar), await of(browser)]
+    expect(second.ability).toBeGreaterThan(first.ability + 1)
+    expect(third.ability).toBeGreaterThan(-1.7)
+    for (const { curve, vocabulary_size } of [first, second]) {
+      const last = curve.at(-1)!.vocabulary_size
+      expect(Math.abs(last - vocabulary_size) / vocabulary_size).toBeLessThan(0.25)
+    }
   })
 
   it('are not those that they look up, save, or surely know', async () => {

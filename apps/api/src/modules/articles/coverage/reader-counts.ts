@@ -1,6 +1,7 @@
 import { NEW_BELOW } from '@wordhoard/contracts/reading/new-words'
-import { overrule, probabilityOf } from '@wordhoard/learning/knowledge/learner'
+import { overrule, probabilityOf, wordOf } from '@wordhoard/learning/knowledge/learner'
 import {
+  CERTAIN_WORD,
   CoverageSum,
   type TextCoverage,
   type WordChance,
@@ -36,16 +37,15 @@ export async function countForReader(
   ])
   const difficultyOf = (await model.difficulties()).forLanguage(known.language)
   const chanceAt = wordChances(known.ability)
-  const sure = chanceAt(1, Number.NaN)
+  const sure = chanceAt(1, CERTAIN_WORD)
   const chances = new Map<number, WordChance>()
   const chanceOf = (id: number) => {
     const computed = chances.get(id)
     if (computed) return computed
     const difficulty = difficultyOf(id)
     const override = own.overrides.get(id)
-    const isOwn = override !== undefined || known.offsets.has(id)
     const probability = overrule(probabilityOf(known, id, difficulty), override ?? {})
-    const chance = chanceAt(probability, isOwn ? Number.NaN : difficulty)
+    const chance = chanceAt(probability, override ? CERTAIN_WORD : wordOf(known, id, difficulty))
     chances.set(id, chance)
     return chance
   }

@@ -1,7 +1,7 @@
 import type { TextWord } from '@wordhoard/contracts/reading/text-words'
 import { overrule, type WordOverride } from '@wordhoard/learning/knowledge/learner'
 import type { Estimate } from '@wordhoard/learning/knowledge/rasch'
-import { CoverageSum, wordChances } from '@wordhoard/learning/knowledge/text-coverage'
+import { CERTAIN_WORD, CoverageSum, wordChances } from '@wordhoard/learning/knowledge/text-coverage'
 import { stateOf } from '../../../lib/words/word-state-codes'
 import { overrideOf } from '../../knowledge/word-override'
 import { roundScore } from '../word-rows'
@@ -26,8 +26,9 @@ export interface WordColumns {
 export interface WordEstimates {
   readonly ability: Estimate
   readonly probabilities: Float32Array
-  /** NaN where the probability comes from evidence of the word's own. */
+  /** What ability is compared with (see `WordToCompare`). */
   readonly difficulties: Float32Array
+  readonly variances: Float32Array
 }
 
 /** A word of the reader's. `repeatedAt` is in seconds since 1970. */
@@ -96,7 +97,8 @@ export function statesJson({ words, estimates, own, said, phrases }: StatesInput
     const isEstimated = !isSure && probability === estimates.probabilities[at]
     if (state !== 'ignored') {
       coverage.tokens += count
-      sum.add(count, chanceOf(probability, isEstimated ? estimates.difficulties[at]! : Number.NaN))
+      const word = { difficulty: estimates.difficulties[at]!, variance: estimates.variances[at]! }
+      sum.add(count, chanceOf(probability, isEstimated ? word : CERTAIN_WORD))
     }
     if (state === 'known' || state === 'learning') coverage.known += count
     listed.push({

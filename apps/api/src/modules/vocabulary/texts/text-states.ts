@@ -1,4 +1,4 @@
-import { probabilityOf } from '@wordhoard/learning/knowledge/learner'
+import { probabilityOf, wordOf } from '@wordhoard/learning/knowledge/learner'
 import type { Actor } from '../../../lib/actor'
 import { RawBody } from '../../../lib/raw-body'
 import { type CurrentKnowledge, currentKnowledge } from '../../knowledge/current-knowledge'
@@ -59,10 +59,13 @@ async function estimateWords(
   const difficultyOf = (await model.difficulties()).forLanguage(known.language)
   const probabilities = new Float32Array(spellIds.length)
   const difficulties = new Float32Array(spellIds.length)
+  const variances = new Float32Array(spellIds.length)
   for (const [at, id] of spellIds.entries()) {
     const difficulty = difficultyOf(id)
     probabilities[at] = probabilityOf(known, id, difficulty)
-    difficulties[at] = known.offsets.has(id) ? Number.NaN : difficulty
+    const word = wordOf(known, id, difficulty)
+    difficulties[at] = word.difficulty
+    variances[at] = word.variance
   }
-  return { ability: known.ability, probabilities, difficulties }
+  return { ability: known.ability, probabilities, difficulties, variances }
 }
