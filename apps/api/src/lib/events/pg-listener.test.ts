@@ -6,7 +6,7 @@ import { pino } from 'pino'
 import { afterEach, expect, it, vi } from 'vitest'
 import { PgListener } from './pg-listener'
 
-const send = pg.Client.prototype.query
+const send: (this: pg.Client, ...given: unknown[]) => Promise<unknown> = pg.Client.prototype.query
 afterEach(() => vi.restoreAllMocks())
 
 it('the connection that listens is sent one query at a time, however many channels come and go at once', async () => {
@@ -23,10 +23,13 @@ it('the connection that listens is sent one query at a time, however many channe
   })
   let waiting = 0
   let mostWaiting = 0
-  vi.spyOn(pg.Client.prototype, 'query').mockImplementation(async function (this: pg.Client, ...given) {
+  vi.spyOn(pg.Client.prototype, 'query').mockImplementation(async function (
+    this: pg.Client,
+    ...given: unknown[]
+  ) {
     mostWaiting = Math.max(mostWaiting, ++waiting)
-    return (send.apply(this, given) as unknown as Promise<unknown>).finally(() => waiting--)
-  } as typeof send)
+    return send.apply(this, given).finally(() => waiting--)
+  } as typeof pg.Client.prototype.query)
   try {
     const opening = listener.open()
     channels = ['listener_two', 'listener_four', 'listener_five']
