@@ -3,7 +3,7 @@ import { makeAccount } from '@wordhoard/testkit/database/account-rows'
 import { openTestTemplate } from '@wordhoard/testkit/database/test-dictionary'
 import { startServer } from '@wordhoard/testkit/server/start-server'
 import pg from 'pg'
-import { requestsPerSecond } from './load'
+import { requestsPerSecond } from './request-rate'
 import type { BenchRow } from './row'
 import { median } from './statistics'
 

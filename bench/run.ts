@@ -14,6 +14,7 @@ import { benchChats } from './chats/chats'
 import { benchDictionaryBuild } from './dictionary-build'
 import { benchImport } from './import'
 import { benchLearning } from './learning'
+import { benchProcesses } from './load/processes'
 import { benchLookUp } from './look-up'
 import { benchLoginFlood } from './overload/login-flood'
 import { benchOverload } from './overload/overload'
@@ -37,6 +38,7 @@ const benches: Record<string, () => Promise<BenchRow[]>> = {
   vocabulary: benchVocabulary,
   people: benchPeople,
   chats: benchChats,
+  processes: benchProcesses,
   articles: benchArticles,
   learning: benchLearning,
   'own-log': benchOwnLog,
