@@ -11,7 +11,7 @@ import { runLoad } from './run-load'
 const PEOPLE = 80
 /** Times as fast as people, so that few are many. */
 const PACE = 20
-const MINUTES = 0.5
+const MINUTES = 1
 const ROUNDS = 2
 const MAX_RATIO = 1.15
 

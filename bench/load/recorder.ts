@@ -88,7 +88,7 @@ export class Recorder {
     const figures = `This program took ${(share * 100).toFixed(0)} % of a core; its event loop was late by ${delay.toFixed(1)} ms at most in 99 of 100 looks.`
     const isBusy = share > BUSY_SHARE || delay > BUSY_DELAY_MS
     return isBusy
-      ? `${figures} It was too busy itself: the times above are too long. Use fewer people, or run several on other machines.`
+      ? `${figures} Answers waited for it, so the times above are too long. Use fewer people, or run it on other machines.`
       : figures
   }
 }
