@@ -20,6 +20,9 @@ interface Page {
   readonly offset: number
 }
 
+/** Of a page that doesn’t begin after an article. */
+const NO_ARTICLE = 0
+
 type Filters = Omit<ArticleFilters, 'new_words' | 'fit'>
 
 /** What a list asks of a reader's knowledge. */
@@ -58,6 +61,7 @@ export async function listNewest(db: Queryable, page: Page): Promise<ArticleSumm
   const rows = await articlesPage(shapeOf(undefined, {})).fetchAll(db, {
     ...valuesOf(undefined, {}),
     ...page,
+    beforeId: NO_ARTICLE,
   })
   return rows.map((row) => presentSummary(row, undefined))
 }
@@ -71,19 +75,20 @@ export async function listNewest(db: Queryable, page: Page): Promise<ArticleSumm
 export async function listArticlesFor(
   model: LearnerModel,
   actor: Actor | undefined,
-  { limit, offset, new_words, fit, sort, ...filters }: ArticlesQuery,
+  { limit, offset, before_id, new_words, fit, sort, ...filters }: ArticlesQuery,
   recent: Queryable = model.pool,
 ): Promise<ArticleSummary[]> {
   const shape = shapeOf(actor, filters)
   const values = valuesOf(actor, filters)
   const wanted = { new_words, fit, sort }
   const db = shape.of === 'reader' ? model.pool : recent
-  const byDate = async (place: Page) => {
-    const rows = await articlesPage(shape).fetchAll(db, { ...values, ...place })
+  const byDate = async (place: Page, beforeId = NO_ARTICLE) => {
+    const wantedShape = beforeId === NO_ARTICLE ? shape : { ...shape, isBefore: true as const }
+    const rows = await articlesPage(wantedShape).fetchAll(db, { ...values, ...place, beforeId })
     const counts = actor && (await countForReader(model, actor.userId, rows))
     return rows.map((row, at) => presentSummary(row, counts?.[at]))
   }
-  if (!actor || !asksOfReader(wanted)) return byDate({ limit, offset })
+  if (!actor || !asksOfReader(wanted)) return byDate({ limit, offset }, before_id)
   const found = await findForReader(model, actor, await newestOfList(shape).fetchAll(db, values), wanted)
   const page = found.slice(offset, offset + limit)
   const rows = await articlesOfIds.fetchAll(db, { ids: page.map(({ id }) => id) })

@@ -19,19 +19,22 @@ function queryOf(search: string): string | undefined {
 export async function searchVocabularies(
   db: Queryable,
   { userId }: Actor,
-  { search, limit, offset }: VocabularySearch,
+  { search, limit, offset, before, before_id }: VocabularySearch,
 ): Promise<PublicVocabulary[]> {
-  const rows = await pageOf(db, { userId, limit, offset }, search?.toLowerCase())
+  const isAfter = before !== undefined
+  const page = { userId, limit, offset, before: before ?? '', beforeId: before_id ?? 0 }
+  const rows = await pageOf(db, page, isAfter, search?.toLowerCase())
   return rows.map((row) => ({ ...row, updated_at: row.updated_at.toISOString() }))
 }
 
 function pageOf(
   db: Queryable,
-  page: { readonly userId: number; readonly limit: number; readonly offset: number },
+  page: Parameters<ReturnType<typeof latestVocabularies>['fetchAll']>[1],
+  isAfter: boolean,
   typed: string | undefined,
 ) {
-  if (!typed) return latestVocabularies.fetchAll(db, page)
+  if (!typed) return latestVocabularies({ isAfter }).fetchAll(db, page)
   const words = queryOf(typed)
-  const found = foundVocabularies({ by: words ? 'words' : 'letters' })
+  const found = foundVocabularies({ by: words ? 'words' : 'letters', isAfter })
   return found.fetchAll(db, { ...page, name: words ?? typed, owner: typed.replace(/^@/, '') })
 }
