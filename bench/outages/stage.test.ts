@@ -220,9 +220,9 @@ describe.runIf(process.env.FULL && hasStageTools())('three processes, PgBouncer 
       `${damage.acknowledged} writes acknowledged, ${sent.length} events sent, ${calls.length} calls`,
     )
     expect(damage).toMatchObject({ lost: [], duplicated: [], partial: [] })
-    const heard = () => pages.flatMap(({ contents }) => contents.filter((each) => each.startsWith('Event')))
-    await expect.poll(() => heard().length, { timeout: 10_000 }).toBeGreaterThanOrEqual(sent.length)
-    expect(new Set(heard())).toEqual(new Set(sent))
+    const received = () => pages.flatMap(({ contents }) => contents.filter((each) => each.startsWith('Event')))
+    await expect.poll(() => received().length, { timeout: 10_000 }).toBeGreaterThanOrEqual(sent.length)
+    expect(new Set(received())).toEqual(new Set(sent))
     for (const page of pages) await page.close()
   }, 300_000)
 })
