@@ -220,7 +220,8 @@ describe.runIf(process.env.FULL && hasStageTools())('three processes, PgBouncer 
       `${damage.acknowledged} writes acknowledged, ${sent.length} events sent, ${calls.length} calls`,
     )
     expect(damage).toMatchObject({ lost: [], duplicated: [], partial: [] })
-    const received = () => pages.flatMap(({ contents }) => contents.filter((each) => each.startsWith('Event')))
+    const received = () =>
+      pages.flatMap(({ contents }) => contents.filter((each) => each.startsWith('Event')))
     await expect.poll(() => received().length, { timeout: 10_000 }).toBeGreaterThanOrEqual(sent.length)
     expect(new Set(received())).toEqual(new Set(sent))
     for (const page of pages) await page.close()
