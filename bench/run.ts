@@ -15,6 +15,7 @@ import { benchDictionaryBuild } from './dictionary-build'
 import { benchImport } from './import'
 import { benchKnowledge } from './knowledge'
 import { benchLearning } from './learning'
+import { benchProcesses } from './load/processes'
 import { benchLookUp } from './look-up'
 import { benchLoginFlood } from './overload/login-flood'
 import { benchOverload } from './overload/overload'
@@ -38,6 +39,7 @@ const benches: Record<string, () => Promise<BenchRow[]>> = {
   vocabulary: benchVocabulary,
   people: benchPeople,
   chats: benchChats,
+  processes: benchProcesses,
   articles: benchArticles,
   learning: benchLearning,
   knowledge: benchKnowledge,

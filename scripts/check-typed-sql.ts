@@ -18,6 +18,8 @@ const exemptFiles: Readonly<Record<string, string>> = {
   'prisma/src/migration-lock.ts': 'Takes locks before there are tables.',
   'prisma/src/open.ts': 'Reads the version of the server.',
   'prisma/src/pool.ts': 'Sets the planner options of connections.',
+  'prisma/src/replicas/replica.ts': 'Passes on the SQL that typed SQL compiles to.',
+  'prisma/src/replicas/replicas.ts': 'Passes on the SQL that typed SQL compiles to.',
   'prisma/src/backup/back-up.ts': 'Copies every table there is, whatever its name.',
   'prisma/src/backup/catalogue.ts': 'Lists tables, keys and sequences as PostgreSQL describes them.',
   'prisma/src/backup/restore.ts': 'Loads every table there is, whatever its name.',

@@ -10,7 +10,7 @@ import { hashPassword } from '@wordhoard/testkit/password-hash'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { findDamage } from './checks'
 import { ownPostgres } from './own-postgres'
-import { makeWriters } from './rounds'
+import { makeWriters, signInTen } from './rounds'
 import { type ServerKit, serverKit } from './server-kit'
 
 let kit: ServerKit
@@ -38,7 +38,7 @@ it('holds everything acknowledged before a backup made while ten people write, o
   const dataDir = kit.dataDir()
   const server = await kit.start({ DATA_DIR: dataDir })
   const postgres = ownPostgres(dataDir)
-  const writers = await makeWriters(server.url, postgres)
+  const writers = await makeWriters(await signInTen(server.url, postgres), postgres)
   const [{ username }] = (await postgres.query<{ username: string }>(
     'UPDATE user_account SET password_hash = $2 WHERE id = $1 RETURNING username',
     [writers[0]!.userId, await hashPassword('a long enough password')],

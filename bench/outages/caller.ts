@@ -1,9 +1,13 @@
 import { makeAccount } from '@wordhoard/testkit/database/account-rows'
 import type pg from 'pg'
-import type { OwnPostgres } from './own-postgres'
 
 /** Timeout after which a call counts as hanging: nothing in the product waits that long. */
 const CALL_TIMEOUT_MS = 30_000
+
+/** A database that runs SQL as its owner. */
+export interface QueriedPostgres {
+  query<Row extends object>(sql: string, values?: unknown[]): Promise<Row[]>
+}
 
 /** The outcome of a call. */
 export interface Outcome<Body = unknown> {
@@ -33,7 +37,7 @@ export interface Caller {
  *
  * @param isSecure whether the server's PUBLIC_URL is https, which changes the name of the cookie
  */
-export async function signIn(url: string, postgres: OwnPostgres, isSecure = false): Promise<Caller> {
+export async function signIn(url: string, postgres: QueriedPostgres, isSecure = false): Promise<Caller> {
   const account = await makeAccount({
     query: async (sql: string, values: unknown[]) => ({ rows: await postgres.query(sql, values) }),
   } as unknown as pg.Client)

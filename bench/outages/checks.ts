@@ -1,4 +1,4 @@
-import type { OwnPostgres } from './own-postgres'
+import type { QueriedPostgres } from './caller'
 import { WORDS_PER_IMPORT, type Writer } from './writers'
 
 /** Differences between the writes that the server acknowledged and what the database holds. */
@@ -47,7 +47,7 @@ const partialWritesSql: Readonly<Record<string, string>> = {
 }
 
 /** Compares what was acknowledged with what is stored. Nothing may be writing meanwhile. */
-export async function findDamage(postgres: OwnPostgres, writers: readonly Writer[]): Promise<Damage> {
+export async function findDamage(postgres: QueriedPostgres, writers: readonly Writer[]): Promise<Damage> {
   const damage = {
     acknowledged: 0,
     lost: [] as string[],

@@ -30,8 +30,10 @@ function readDeployed(path: string, replacements: Readonly<Record<string, string
 }
 
 /** A program that runs on a port until it is stopped. */
-interface RunningProgram {
+export interface RunningProgram {
   stop(): Promise<void>
+  /** Ends it with a signal and starts it again. */
+  restart(signal: NodeJS.Signals): Promise<void>
 }
 
 /**
@@ -115,13 +117,22 @@ async function startProgram(
   port: number,
   options: { readonly env?: NodeJS.ProcessEnv; readonly uid?: number; readonly gid?: number } = {},
 ): Promise<RunningProgram> {
-  const child = spawn(command, args, { stdio: ['ignore', 'inherit', 'inherit'], ...options })
-  await waitForPort(child, command, port)
+  const start = async () => {
+    const started = spawn(command, args, { stdio: ['ignore', 'inherit', 'inherit'], ...options })
+    await waitForPort(started, command, port)
+    return started
+  }
+  let child = await start()
+  const end = async (signal: NodeJS.Signals) => {
+    child.kill(signal)
+    if (child.exitCode === null && child.signalCode === null)
+      await new Promise((resolve) => child.once('exit', resolve))
+  }
   return {
-    stop: async () => {
-      child.kill('SIGTERM')
-      if (child.exitCode === null && child.signalCode === null)
-        await new Promise((resolve) => child.once('exit', resolve))
+    stop: () => end('SIGTERM'),
+    restart: async (signal) => {
+      await end(signal)
+      child = await start()
     },
   }
 }

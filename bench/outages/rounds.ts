@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { processorTime } from '@wordhoard/testkit/measuring/process-usage'
 import { freePort } from '@wordhoard/testkit/server/free-port'
 import { median } from '../statistics'
-import { signIn } from './caller'
+import { type Caller, type QueriedPostgres, signIn } from './caller'
 import { type Damage, findDamage } from './checks'
 import { type OwnPostgres, ownPostgres, signalAll } from './own-postgres'
 import type { ServerKit } from './server-kit'
@@ -67,7 +67,7 @@ export async function runRounds(
   }
   let server = await kit.start(environment)
   const postgres = ownPostgres(dataDir)
-  const writers = await makeWriters(server.url, postgres)
+  const writers = await makeWriters(await signInTen(server.url, postgres), postgres)
   const logs: LoggedCall[] = []
   const unexpected: string[] = []
   let isOver = false
@@ -139,9 +139,13 @@ export async function runRounds(
   }
 }
 
-/** Signs in ten writers of all kinds. */
-export async function makeWriters(url: string, postgres: OwnPostgres): Promise<Writer[]> {
-  const callers = await Promise.all(Array.from({ length: 10 }, () => signIn(url, postgres)))
+/** Makes ten accounts and signs them in. */
+export function signInTen(url: string, postgres: OwnPostgres): Promise<Caller[]> {
+  return Promise.all(Array.from({ length: 10 }, () => signIn(url, postgres)))
+}
+
+/** Makes writers of all kinds of ten accounts. */
+export async function makeWriters(callers: readonly Caller[], postgres: QueriedPostgres): Promise<Writer[]> {
   const words = await postgres.query<{ id: number; spell_lower: string }>(
     `SELECT id, spell_lower FROM spell WHERE spell_lower ~ '^[a-z]{4,}$' AND NOT is_function ORDER BY frequency_rank LIMIT 1500`,
   )

@@ -52,7 +52,7 @@ test('articles are found by words, level, author and how hard they are, and the 
   await other.context().close()
 })
 
-test('a page lists fifty articles and links to the next', { tag: '@full' }, async ({ page }) => {
+test('a page lists fifty articles and links to the next', { tag: '@full' }, async ({ page, browser }) => {
   const { userId, username } = await signInMember(page)
   await inDatabase((client) =>
     client.query(
@@ -76,6 +76,19 @@ test('a page lists fifty articles and links to the next', { tag: '@full' }, asyn
   await expect(rows(page)).toHaveCount(20)
   await page.goBack()
   await expect(rows(page).first()).toHaveText('Tale 70')
+  // By date, the next page is found by its place, and its address can be opened again.
+  const visitor = await otherPage(browser, page)
+  await visitor.goto(`/articles?author=${username}`)
+  const next = visitor.getByRole('link', { name: 'Next page' })
+  await next.click()
+  await expect(rows(visitor).first()).toHaveText('Tale 70')
+  await expect(visitor).toHaveURL(/page=2&before=\d+$/)
+  await visitor.reload()
+  await expect(rows(visitor).first()).toHaveText('Tale 70')
+  await next.click()
+  await expect(rows(visitor).first()).toHaveText('Tale 20')
+  await expect(rows(visitor)).toHaveCount(20)
+  await visitor.context().close()
   await page.goto('/my-articles?page=9')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Articles')
   await expect(rows(page)).toHaveCount(20)

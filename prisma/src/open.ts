@@ -4,11 +4,14 @@ import { startEmbeddedPostgres } from './embedded-postgres'
 import { migrate } from './migrate'
 import { checkNotifications } from './notifications'
 import { openPool, type PoolLimits, saveRoleSettings } from './pool'
+import { Replicas } from './replicas/replicas'
 import { isSameRole, separateRoles } from './roles'
 
 /** A running, migrated database with a pool of connections. */
 export interface OpenDatabase {
   readonly pool: pg.Pool
+  /** Where to read what may be some seconds old; the pool itself if there are no replicas. */
+  readonly replicas: Replicas
   /** Opens another pool with long limits, for work at start-up; the caller ends it. */
   openStartupPool(): pg.Pool
   /** With the owner's rights, for creating and dropping things. */
@@ -21,6 +24,9 @@ export interface OpenDatabase {
 
 /** Packing the dictionary's index blocks the event loop, so a connection started before may take this long. */
 const startupLimits: PoolLimits = { connectionMs: 60_000, statementMs: undefined }
+
+/** How far a replica that is read from may be behind, in ms, unless the configuration says otherwise. */
+const MAX_REPLICA_LAG_MS = 5_000
 
 /** Oldest supported PostgreSQL (`server_version_num`). */
 const OLDEST_VERSION = 150_000
@@ -46,6 +52,10 @@ interface OpenOptions {
   readonly role?: 'owner' | 'application'
   /** Maximum number of connections of the pool. */
   readonly connections?: number
+  /** Addresses of replicas, with the same role. */
+  readonly replicaUrls?: readonly string[]
+  /** How far a replica that is read from may be behind, in ms. */
+  readonly maxReplicaLagMs?: number
   /** How long callers wait; by default 5 seconds for a connection, and without limit for a statement. */
   readonly limits?: PoolLimits
   readonly log?: (sentence: string) => void
@@ -96,12 +106,22 @@ export async function openDatabase(options: OpenOptions): Promise<OpenDatabase> 
     ...(isApplication && { directUrl }),
     log,
   })
+  const replicas = new Replicas(pool, {
+    urls: options.replicaUrls ?? [],
+    maxLagMs: options.maxReplicaLagMs ?? MAX_REPLICA_LAG_MS,
+    connections: options.connections ?? 16,
+    limits: limits ?? startupLimits,
+    directUrl,
+    log,
+  })
   return {
     pool,
+    replicas,
     openStartupPool: () => openPool(startupUrl, { connections: 4, limits: startupLimits, log }),
     ownerConnectionString: ownerUrl,
     isDiskFull: () => server?.isDiskFull() ?? false,
     close: async () => {
+      await replicas.close()
       await pool.end()
       await server?.stop()
     },

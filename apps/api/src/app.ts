@@ -16,6 +16,7 @@ import { longBodies } from './plugins/long-bodies'
 import { metrics } from './plugins/metrics'
 import { profilesLimit } from './plugins/profiles-limit'
 import { rateLimit } from './plugins/rate-limit'
+import { readFrom } from './plugins/read-from'
 import { requestLog } from './plugins/request-log'
 import { securityHeaders } from './plugins/security-headers'
 import { registerRoutes } from './router'
@@ -59,9 +60,11 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await app.register(errors, { storage: api.storage })
   await app.register(requestLog)
   await app.register(drain, services)
+  await app.register(readFrom, { replicas: services.replicas, publicUrl: env.publicUrl })
   await app.register(metrics, {
     token: env.metricsToken,
     pool,
+    replicas: services.replicas,
     counts: {
       'chat streams': () => api.stream.countOpen(),
       'texts waiting': () => services.queue.countAllWaiting(),

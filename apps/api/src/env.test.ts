@@ -36,6 +36,14 @@ describe('readEnv', () => {
     [{ DATABASE_DIRECT_URL: 'postgres://wordhoard:x@127.0.0.1/x' }, 'DATABASE_DIRECT_URL'],
     [{ METRICS_TOKEN: 'short' }, 'METRICS_TOKEN'],
     [{ DRAIN_SECONDS: '-1' }, 'DRAIN_SECONDS'],
+    [{ DATABASE_REPLICA_URLS: 'postgres://wordhoard:x@127.0.0.1/x' }, 'DATABASE_REPLICA_URLS'],
+    [
+      {
+        DATABASE_URL: 'postgres://x@127.0.0.1/x',
+        DATABASE_REPLICA_URLS: 'postgres://x@127.0.0.1/x, replica',
+      },
+      'DATABASE_REPLICA_URLS',
+    ],
     [{ DATABASE_CONNECTIONS: '1' }, 'DATABASE_CONNECTIONS'],
     [{ DATABASE_STATEMENT_TIMEOUT_MS: '5' }, 'DATABASE_STATEMENT_TIMEOUT_MS'],
     [{ PUBLIC_URL: 'words.example.org' }, 'PUBLIC_URL'],

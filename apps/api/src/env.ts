@@ -32,6 +32,12 @@ const schema = z
     DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
     DATABASE_OWNER_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
     DATABASE_DIRECT_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+    DATABASE_REPLICA_URLS: z
+      .string()
+      .default('')
+      .transform(listOf)
+      .pipe(z.array(z.url({ protocol: /^postgres(ql)?$/, error: 'must be addresses, separated by commas' }))),
+    DATABASE_REPLICA_MAX_LAG_MS: milliseconds.default(5_000),
     DATABASE_CONNECTIONS: z.coerce.number().int().min(2).max(500).default(16),
     DATABASE_STATEMENT_TIMEOUT_MS: milliseconds.default(15_000),
     DATABASE_CONNECTION_TIMEOUT_MS: milliseconds.default(5_000),
@@ -84,6 +90,8 @@ const schema = z
       complain('DATABASE_DIRECT_URL', 'needs DATABASE_URL, the address of the connection pooler')
     if (env.DATABASE_OWNER_URL && !env.DATABASE_URL)
       complain('DATABASE_OWNER_URL', 'needs DATABASE_URL, the address that the server works with')
+    if (env.DATABASE_REPLICA_URLS.length > 0 && !env.DATABASE_URL)
+      complain('DATABASE_REPLICA_URLS', 'needs DATABASE_URL, the address of their primary')
     if (env.NODE_ENV !== 'production') return
     if (env.TURNSTILE_VERIFY_URL) complain('TURNSTILE_VERIFY_URL', 'must not be set in production')
     if (env.PAGE_IMPORT_ALLOW.length > 0) complain('PAGE_IMPORT_ALLOW', 'must not be set in production')
@@ -100,11 +108,15 @@ const schema = z
     }
   })
 
-function addressesOf(list: string): string[] {
-  return list
+function listOf(text: string): string[] {
+  return text
     .split(',')
-    .map((address) => address.trim().toLowerCase())
+    .map((item) => item.trim())
     .filter(Boolean)
+}
+
+function addressesOf(list: string): string[] {
+  return listOf(list).map((address) => address.toLowerCase())
 }
 
 /** Returns whether the installation is open to strangers, so that demo accounts must be off. */
@@ -136,6 +148,10 @@ export interface Env {
   readonly databaseOwnerUrl: string | undefined
   /** Past a pooler in transaction mode, for notifications and long work. */
   readonly databaseDirectUrl: string | undefined
+  /** Replicas of the database, for reads that may be some seconds old. */
+  readonly databaseReplicaUrls: readonly string[]
+  /** How far a replica that is read from may be behind, in ms. */
+  readonly databaseReplicaMaxLagMs: number
   /** Maximum number of connections of this process's pool; two more listen. */
   readonly databaseConnections: number
   readonly databaseLimits: PoolLimits
@@ -205,6 +221,8 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
     databaseUrl: env.DATABASE_URL,
     databaseOwnerUrl: env.DATABASE_OWNER_URL,
     databaseDirectUrl: env.DATABASE_DIRECT_URL,
+    databaseReplicaUrls: env.DATABASE_REPLICA_URLS,
+    databaseReplicaMaxLagMs: env.DATABASE_REPLICA_MAX_LAG_MS,
     databaseConnections: env.DATABASE_CONNECTIONS,
     metricsToken: env.METRICS_TOKEN,
     drainSeconds: env.DRAIN_SECONDS,

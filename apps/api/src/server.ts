@@ -21,6 +21,8 @@ import { startsQuietly, startWorkers, tellReady, WORKER_STOP_MS, WorkerFailedErr
 const STOP_LIMIT_MS = cluster.isWorker ? WORKER_STOP_MS : 9_000
 /** Connections of PostgreSQL that processes use besides those of their pools: two listen. */
 const LISTENING = 2
+/** One more that compares replicas with the primary. */
+const countOthers = ({ databaseReplicaUrls }: Env) => LISTENING + Math.min(1, databaseReplicaUrls.length)
 
 /** Run when the process stops, for whatever has been started by then. */
 const cleanups = new Cleanups()
@@ -39,7 +41,7 @@ async function start(): Promise<void> {
 
 /** Starts a process that only keeps the database and the workers running. */
 async function startPrimary(env: Env): Promise<void> {
-  const connections = env.workers * (env.databaseConnections + LISTENING)
+  const connections = env.workers * (env.databaseConnections + countOthers(env))
   const database = await open(env, {
     // Some more for tools, and for this process.
     embeddedSettings: { max_connections: String(Math.max(100, connections + 20)) },
@@ -78,7 +80,11 @@ async function startServer(env: Env): Promise<void> {
   }
   const logger = pino({ level: env.logLevel })
   // The database starts in its own processes while this one loads the sense model.
-  const database = open(env, { log: printUnlessQuiet })
+  const database = open(env, {
+    log: printUnlessQuiet,
+    replicaUrls: env.databaseReplicaUrls,
+    maxReplicaLagMs: env.databaseReplicaMaxLagMs,
+  })
   // A failure to open it is reported below.
   cleanups.add(async () => (await database.catch(() => undefined))?.close())
   const services = await openServices(env, {
@@ -115,6 +121,8 @@ function open(
   options: {
     readonly log?: (sentence: string) => void
     readonly embeddedSettings?: Readonly<Record<string, string>>
+    readonly replicaUrls?: readonly string[]
+    readonly maxReplicaLagMs?: number
   },
 ): Promise<OpenDatabase> {
   return openDatabase({

@@ -122,6 +122,10 @@ export const listArticles = endpoint({
   query: z.object({
     ...paging,
     ...filters,
+    /**
+     * In a list by date, the articles after this one: page 1,000 is as quick as page 1. Then `offset` counts from there.
+     */
+    before_id: z.optional(articleId),
     /** `suited`: those of the newest thousand that are just right for the logged-in reader first. */
     sort: z._default(z.enum(['newest', 'suited']), 'newest'),
   }),

@@ -54,7 +54,23 @@ export const searchVocabularies = endpoint({
   auth: 'session',
   summary:
     'List other users’ public vocabularies that have words, most recently changed first; `search` matches name or owner',
-  query: z.object({ search: searchText, ...pageFields(50) }),
+  query: z
+    .object({
+      search: searchText,
+      ...pageFields(50),
+      /**
+       * `updated_at` and id of the last vocabulary of a page: the ones after it, as quickly as the first page. `offset`
+       * counts from there.
+       */
+      before: z.optional(z.iso.datetime({ offset: true })),
+      before_id: z.optional(spellId),
+    })
+    .check(
+      z.refine(({ before, before_id }) => (before === undefined) === (before_id === undefined), {
+        error: 'before and before_id belong together',
+        path: ['before_id'],
+      }),
+    ),
   response: z.array(publicVocabulary),
 })
 export type VocabularySearch = HandlerInput<typeof searchVocabularies>['query']

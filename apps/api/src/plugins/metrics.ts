@@ -1,4 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
+import type { Replicas } from '@wordhoard/database/replicas/replicas'
 import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
 import type pg from 'pg'
@@ -20,6 +21,7 @@ interface MetricsOptions {
   /** Who may read the figures; undefined measures nothing and answers 404. */
   readonly token: string | undefined
   readonly pool: pg.Pool
+  readonly replicas: Replicas
   /** Counts what waits and what is open now, by name. */
   readonly counts: Readonly<Record<string, () => number>>
 }
@@ -41,7 +43,7 @@ export const metrics = fp(
 
 async function measure(
   app: FastifyInstance,
-  { pool, counts }: Omit<MetricsOptions, 'token'>,
+  { pool, replicas, counts }: Omit<MetricsOptions, 'token'>,
 ): Promise<Registry> {
   const { collectDefaultMetrics, Gauge, Histogram, Registry } = await import('prom-client')
   const registry = new Registry()
@@ -74,6 +76,19 @@ async function measure(
       this.set({ state: 'waiting' }, pool.waitingCount)
     },
   })
+  if (replicas.count > 0) {
+    new Gauge({
+      name: 'database_replica_lag_seconds',
+      help: 'How far each replica is behind, by its place in DATABASE_REPLICA_URLS; -1 if it does not answer',
+      labelNames: ['replica'] as const,
+      registers,
+      collect() {
+        replicas.lags().forEach((lag, at) => {
+          this.set({ replica: String(at + 1) }, lag === undefined ? -1 : lag / 1000)
+        })
+      },
+    })
+  }
   new Gauge({
     name: 'open_now',
     help: 'What waits or is open at this moment',

@@ -48,7 +48,7 @@ export async function newestContent(deps: ContentDeps): Promise<Content> {
 async function currentDictionary({ env, database, startupPool, cleanups }: ContentDeps): Promise<Dictionary> {
   if (!(await isDictionaryCurrent(startupPool)))
     await buildDictionary(database.ownerConnectionString, cleanups)
-  return openDictionary(database.pool, env.dataDir, startupPool)
+  return openDictionary(database.pool, env.dataDir, { startupPool, documents: database.replicas.reader })
 }
 
 /** Builds the dictionary in a separate process, so that its memory is released afterwards. */

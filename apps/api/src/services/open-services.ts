@@ -49,7 +49,7 @@ interface ServiceOptions {
 export async function openServices(env: Env, options: ServiceOptions): Promise<Services> {
   const { cleanups, logger, printLine, webClient, queue = threadQueue(), textTimeLimit } = options
   const [database, ranker] = await Promise.all([options.database, openRanker(env)])
-  const { pool } = database
+  const { pool, replicas } = database
   const startupPool = database.openStartupPool()
   const leases = new JobLeases(pool, logger)
   cleanups.add(() => leases.close())
@@ -87,6 +87,7 @@ export async function openServices(env: Env, options: ServiceOptions): Promise<S
   cleanups.add(() => textProcessor.close())
   await publishLibrary(startupPool, textProcessor.textWords, articles)
   await startupPool.end()
+  replicas.start()
   const speech = openSpeechOnDemand(cleanups)
   const learnerModel = openLearnerModel(pool, dictionary)
   const translations = new Translations(pool)
@@ -97,6 +98,7 @@ export async function openServices(env: Env, options: ServiceOptions): Promise<S
     env,
     version: readVersion(),
     pool,
+    replicas,
     db: prismaOn(pool),
     isStopping: () => cleanups.isAnnounced,
     isDatabaseDiskFull: database.isDiskFull,

@@ -1,4 +1,5 @@
 import type { PrismaClient } from '@wordhoard/database/client'
+import type { Replicas } from '@wordhoard/database/replicas/replicas'
 import type pg from 'pg'
 import type { Logger } from 'pino'
 import type { Env } from '../env'
@@ -47,6 +48,8 @@ export interface Services {
   readonly env: Env
   readonly version: string
   readonly pool: pg.Pool
+  /** For reads that may be some seconds old; those of a caller go through `request.readFrom()`. */
+  readonly replicas: Replicas
   /** Prisma on the same pool. */
   readonly db: PrismaClient
   /** Whether the process will stop soon, so that calls should go to another one. */

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { PrismaClient } from '@wordhoard/database/client'
 import { openPool } from '@wordhoard/database/pool'
 import { projectRoot } from '@wordhoard/database/project-root'
+import { Replicas } from '@wordhoard/database/replicas/replicas'
 import { asApplicationRole } from '@wordhoard/testkit/database/test-dictionary'
 import { workerDatabase } from '@wordhoard/testkit/database/worker-database'
 import type { FastifyInstance } from 'fastify'
@@ -37,6 +38,7 @@ export interface TestApp {
  * Opens the whole application on the real dictionary, built as in server.ts, without listening.
  *
  * @param withPages whether to serve a web client too, as in the product
+ * @param hasReplica whether to name the database itself as its replica, from which nothing is read therefore
  * @param queue queue of work in threads; defaults to the product's
  * @param textTimeLimit time limit for reading a text in a thread, in ms
  */
@@ -44,10 +46,12 @@ export async function openTestApp(
   environment: Record<string, string> = {},
   {
     withPages = false,
+    hasReplica = false,
     queue = threadQueue(),
     textTimeLimit,
   }: {
     readonly withPages?: boolean
+    readonly hasReplica?: boolean
     readonly queue?: ThreadQueue
     readonly textTimeLimit?: number
   } = {},
@@ -58,11 +62,19 @@ export async function openTestApp(
   const cleanups = new Cleanups()
   const pool = openPool(asApplicationRole(connectionString), { connections: 4 })
   cleanups.add(() => pool.end())
+  const replicas = new Replicas(pool, {
+    urls: hasReplica ? [asApplicationRole(connectionString)] : [],
+    maxLagMs: env.databaseReplicaMaxLagMs,
+    connections: 1,
+    limits: env.databaseLimits,
+  })
+  cleanups.add(() => replicas.close())
   const printedLines: string[] = []
   const undeclared = recordUndeclaredErrors()
   const services = await openServices(env, {
     database: {
       pool,
+      replicas,
       openStartupPool: () => openPool(asApplicationRole(connectionString), { connections: 1 }),
       ownerConnectionString: connectionString,
       isDiskFull: () => false,

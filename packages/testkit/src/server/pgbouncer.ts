@@ -18,6 +18,7 @@ export function hasPgBouncer(): boolean {
 
 /** A PgBouncer process in transaction mode. */
 export interface PgBouncer {
+  readonly pid: number
   /** Returns an address of the server, led through PgBouncer. */
   addressOf(connectionString: string): string
   stop(): Promise<void>
@@ -64,6 +65,7 @@ max_client_conn = 500
   const child = spawn(PROGRAM, [...(isRoot ? ['-u', 'postgres'] : []), '-q', settings], { stdio: 'ignore' })
   await ready(child, port)
   return {
+    pid: child.pid!,
     addressOf(address) {
       const url = new URL(address)
       remember(url)

@@ -33,7 +33,8 @@ export class PgListener {
   #client: pg.Client | undefined
   /** Channels that the connection has been told to listen on; undefined until it is there. */
   #listened: Set<string> | undefined
-  #refreshing: Promise<void> = Promise.resolve()
+  /** Ends when everything that has been sent over the connection is answered. */
+  #lastAnswer: Promise<void> = Promise.resolve()
   #isClosed = false
   #retryMs = FIRST_RETRY_MS
   #timer: NodeJS.Timeout | undefined
@@ -67,7 +68,7 @@ export class PgListener {
       this.#listened = new Set()
       await this.#listen(client)
       // Must follow LISTEN: later commits send notifications, and earlier ones can be read now.
-      await catchUp?.(client)
+      if (catchUp) await this.#inTurn(() => catchUp(client))
       if (this.#client !== client) return
       this.#retryMs = FIRST_RETRY_MS
       this.#timer = setTimeout(() => void this.#beat(client), HEARTBEAT_MS).unref()
@@ -98,26 +99,28 @@ export class PgListener {
 
   /** Sends one change after another, so that a channel removed and added again is listened to in the end. */
   #listen(client: pg.Client): Promise<void> {
-    const change = async () => {
+    return this.#inTurn(async () => {
       const listened = this.#listened
       if (this.#client !== client || !listened) return
       const wanted = new Set(this.#options.channels())
       const added = [...wanted].filter((channel) => !listened.has(channel))
       const removed = [...listened].filter((channel) => !wanted.has(channel))
-      await Promise.all([
-        ...added.map((channel) => client.query(`LISTEN ${channel}`)),
-        ...removed.map((channel) => client.query(`UNLISTEN ${channel}`)),
-      ])
+      for (const channel of added) await client.query(`LISTEN ${channel}`)
+      for (const channel of removed) await client.query(`UNLISTEN ${channel}`)
       this.#listened = wanted
-    }
-    const changed = this.#refreshing.then(change)
-    this.#refreshing = changed.catch(() => undefined)
-    return changed
+    })
+  }
+
+  /** Sends one thing after another over the connection: the library is giving up its own queue. */
+  #inTurn(work: () => Promise<void>): Promise<void> {
+    const done = this.#lastAnswer.then(work)
+    this.#lastAnswer = done.catch(() => undefined)
+    return done
   }
 
   async #beat(client: pg.Client): Promise<void> {
     try {
-      await client.query('SELECT')
+      await this.#inTurn(async () => void (await client.query('SELECT')))
       if (this.#client === client)
         this.#timer = setTimeout(() => void this.#beat(client), HEARTBEAT_MS).unref()
     } catch (error) {

@@ -10,15 +10,21 @@ import { findSuitedArticles } from './suited-articles'
 
 export function articlesRoutes(app: FastifyInstance, services: ApiServices): void {
   const { pool, markdown, learnerModel } = services
-  route(app, articles.listArticles, ({ query }, { actor }) => listArticlesFor(learnerModel, actor, query))
-  route(app, articles.countArticles, ({ query }, { actor }) => countArticlesFor(learnerModel, actor, query))
+  route(app, articles.listArticles, ({ query }, { actor, request }) =>
+    listArticlesFor(learnerModel, actor, query, request.readFrom()),
+  )
+  route(app, articles.countArticles, ({ query }, { actor, request }) =>
+    countArticlesFor(learnerModel, actor, query, request.readFrom()),
+  )
   route(app, articles.listSuitedArticles, ({ query }, { actor }) =>
     findSuitedArticles(learnerModel, actor, query.limit),
   )
   route(app, articles.listUnfinished, (_input, { actor }) => listUnfinished(pool, actor))
   route(app, articles.listMyArticles, ({ query }, { actor }) => listOwnArticles(learnerModel, actor, query))
   route(app, articles.countMyArticles, (_input, { actor }) => countOwnArticles(learnerModel, actor))
-  route(app, articles.getArticle, ({ params }, { actor }) => readArticle(learnerModel, actor, params.id))
+  route(app, articles.getArticle, ({ params }, { actor, request }) =>
+    readArticle(learnerModel, actor, params.id, request.readFrom()),
+  )
   route(app, articles.createArticle, ({ body }, { actor, runIdempotently }) =>
     createArticle(services, actor, body, runIdempotently),
   )

@@ -19,6 +19,8 @@ export interface ListShape {
   /** Whether to filter by the author's name. */
   readonly byName: boolean
   readonly bySearch: boolean
+  /** Whether only articles older than a given one are wanted. */
+  readonly isBefore?: true
 }
 
 interface ListValues {
@@ -35,6 +37,8 @@ interface ListValues {
 interface PageValues {
   readonly limit: number
   readonly offset: number
+  /** Id of the article before the page. */
+  readonly beforeId: number
 }
 
 /** Compares an article's author with one user, whose profile must be visible to the viewer. */
@@ -85,6 +89,7 @@ export const articlesPage = compileStatements((shape: ListShape, p: Placeholders
       () =>
         selectMatchingArticles(shape, p)
           .select('a.id')
+          .$if(shape.isBefore === true, (articles) => articles.where('a.id', '<', p.beforeId))
           .orderBy('a.id', 'desc')
           .limit(p.limit)
           .offset(p.offset),

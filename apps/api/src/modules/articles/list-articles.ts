@@ -1,5 +1,5 @@
 import type { ArticleFilters, ArticleSummary, ArticlesQuery } from '@wordhoard/contracts/articles'
-import type pg from 'pg'
+import type { Queryable } from '@wordhoard/database/sql/run'
 import type { Actor } from '../../lib/actor'
 import type { LearnerModel } from '../knowledge/learner-model'
 import { presentSummary } from './article-rows'
@@ -19,6 +19,9 @@ interface Page {
   readonly limit: number
   readonly offset: number
 }
+
+/** Of a page that doesn’t begin after an article. */
+const NO_ARTICLE = 0
 
 type Filters = Omit<ArticleFilters, 'new_words' | 'fit'>
 
@@ -54,10 +57,11 @@ function webSearch(typed: string): string {
 }
 
 /** Returns the newest public articles, as visitors see them. */
-export async function listNewest(pool: pg.Pool, page: Page): Promise<ArticleSummary[]> {
-  const rows = await articlesPage(shapeOf(undefined, {})).fetchAll(pool, {
+export async function listNewest(db: Queryable, page: Page): Promise<ArticleSummary[]> {
+  const rows = await articlesPage(shapeOf(undefined, {})).fetchAll(db, {
     ...valuesOf(undefined, {}),
     ...page,
+    beforeId: NO_ARTICLE,
   })
   return rows.map((row) => presentSummary(row, undefined))
 }
@@ -65,29 +69,29 @@ export async function listNewest(pool: pg.Pool, page: Page): Promise<ArticleSumm
 /**
  * Returns public articles, for the actor's own `user_id` also private ones: the newest first, or those that suit the
  * actor best.
+ *
+ * @param recent where public articles are read; the actor's own always come from the primary
  */
 export async function listArticlesFor(
   model: LearnerModel,
   actor: Actor | undefined,
-  { limit, offset, new_words, fit, sort, ...filters }: ArticlesQuery,
+  { limit, offset, before_id, new_words, fit, sort, ...filters }: ArticlesQuery,
+  recent: Queryable = model.pool,
 ): Promise<ArticleSummary[]> {
   const shape = shapeOf(actor, filters)
   const values = valuesOf(actor, filters)
   const wanted = { new_words, fit, sort }
-  const byDate = async (place: Page) => {
-    const rows = await articlesPage(shape).fetchAll(model.pool, { ...values, ...place })
+  const db = shape.of === 'reader' ? model.pool : recent
+  const byDate = async (place: Page, beforeId = NO_ARTICLE) => {
+    const wantedShape = beforeId === NO_ARTICLE ? shape : { ...shape, isBefore: true as const }
+    const rows = await articlesPage(wantedShape).fetchAll(db, { ...values, ...place, beforeId })
     const counts = actor && (await countForReader(model, actor.userId, rows))
     return rows.map((row, at) => presentSummary(row, counts?.[at]))
   }
-  if (!actor || !asksOfReader(wanted)) return byDate({ limit, offset })
-  const found = await findForReader(
-    model,
-    actor,
-    await newestOfList(shape).fetchAll(model.pool, values),
-    wanted,
-  )
+  if (!actor || !asksOfReader(wanted)) return byDate({ limit, offset }, before_id)
+  const found = await findForReader(model, actor, await newestOfList(shape).fetchAll(db, values), wanted)
   const page = found.slice(offset, offset + limit)
-  const rows = await articlesOfIds.fetchAll(model.pool, { ids: page.map(({ id }) => id) })
+  const rows = await articlesOfIds.fetchAll(db, { ids: page.map(({ id }) => id) })
   const byId = new Map(rows.map((row) => [row.id, row]))
   const summaries = page.flatMap(({ id, counts }) => {
     const row = byId.get(id)
@@ -140,23 +144,26 @@ export function listOwnArticles(model: LearnerModel, actor: Actor, place: Page):
 /**
  * Counts the articles of a list. The database maintains the number of all public ones; others are counted with an
  * index, or by what the reader knows.
+ *
+ * @param recent where public articles are counted
  */
 export async function countArticlesFor(
   model: LearnerModel,
   actor: Actor | undefined,
   { new_words, fit, ...filters }: ArticleFilters,
+  recent: Queryable = model.pool,
 ): Promise<{ count: number }> {
-  const { pool } = model
   const shape = shapeOf(actor, filters)
+  const db = shape.of === 'reader' ? model.pool : recent
   const values = valuesOf(actor, filters)
   const wanted = { new_words, fit, sort: 'newest' } as const
   if (actor && asksOfReader(wanted)) {
-    const newest = await newestOfList(shape).fetchAll(pool, values)
+    const newest = await newestOfList(shape).fetchAll(db, values)
     return { count: (await findForReader(model, actor, newest, wanted)).length }
   }
   const isWhole = shape.of === 'everybody' && !shape.byLevel && !shape.byName && !shape.bySearch
-  if (!isWhole) return countMatching(shape).fetchOne(pool, values)
-  return (await countPublic.fetchFirst(pool, {})) ?? { count: 0 }
+  if (!isWhole) return countMatching(shape).fetchOne(db, values)
+  return (await countPublic.fetchFirst(db, {})) ?? { count: 0 }
 }
 
 /** Counts the articles that the actor has written. */

@@ -27,14 +27,16 @@ export function assignmentsRoutes(app: FastifyInstance, { pool }: ApiServices): 
   route(app, assignments.deleteAssignment, ({ params }, { actor }) =>
     removeAssignment(pool, actor, params.id),
   )
-  route(app, assignments.getAssignmentProgress, ({ params }, { actor }) =>
-    assignmentProgress(pool, actor, params.id),
+  route(app, assignments.getAssignmentProgress, ({ params }, { actor, request }) =>
+    assignmentProgress(pool, actor, params.id, request.readFrom()),
   )
-  route(app, assignments.listHardWords, ({ params, query }, { actor }) =>
-    hardWords(pool, actor, params.id, query),
+  route(app, assignments.listHardWords, ({ params, query }, { actor, request }) =>
+    hardWords(pool, actor, params.id, query, request.readFrom()),
   )
-  route(app, assignments.getClassProgress, ({ params }, { actor }) => classProgress(pool, actor, params.id))
-  route(app, assignments.exportClassProgress, ({ params }, { actor }) =>
-    exportProgress(pool, actor, params.id),
+  route(app, assignments.getClassProgress, ({ params }, { actor, request }) =>
+    classProgress(pool, actor, params.id, request.readFrom()),
+  )
+  route(app, assignments.exportClassProgress, ({ params }, { actor, request }) =>
+    exportProgress(pool, actor, params.id, request.readFrom()),
   )
 }

@@ -1,4 +1,5 @@
 import type { AssignmentProgress, ClassProgress, HardWord } from '@wordhoard/contracts/assignments'
+import type { Queryable } from '@wordhoard/database/sql/run'
 import type pg from 'pg'
 import type { Actor } from '../../lib/actor'
 import { AppError } from '../../lib/app-error'
@@ -23,16 +24,21 @@ function byStudent(a: Pick<Row, 'student'>, b: Pick<Row, 'student'>): number {
   return compareByRegister(a.student, b.student)
 }
 
-/** Returns each student's progress on an assignment. Throws `assignment_not_found`, `forbidden`. */
+/**
+ * Returns each student's progress on an assignment. Throws `assignment_not_found`, `forbidden`.
+ *
+ * @param recent where the students' figures are read, here and below; access is always checked on the primary
+ */
 export async function assignmentProgress(
   pool: pg.Pool,
   actor: Actor,
   id: number,
+  recent: Queryable = pool,
 ): Promise<AssignmentProgress> {
   const { classroom_id, title, article_id } = await openAssignment(pool, actor, id)
   const [rows, { words }] = await Promise.all([
-    progressOfStudents.fetchAll(pool, { classroomId: classroom_id, assignmentId: id }),
-    countWordsOf.fetchOne(pool, { id }),
+    progressOfStudents.fetchAll(recent, { classroomId: classroom_id, assignmentId: id }),
+    countWordsOf.fetchOne(recent, { id }),
   ])
   const all = rows.toSorted(byStudent).map((row) => ({ student: row.student, ...presentProgress(row) }))
   const mean = (of: (row: (typeof all)[number]) => number) =>
@@ -63,9 +69,10 @@ export async function hardWords(
   actor: Actor,
   id: number,
   { limit, offset }: { readonly limit: number; readonly offset: number },
+  recent: Queryable = pool,
 ): Promise<HardWord[]> {
   const { classroom_id } = await openAssignment(pool, actor, id)
-  return hardWordsOf.fetchAll(pool, { classroomId: classroom_id, assignmentId: id, limit, offset })
+  return hardWordsOf.fetchAll(recent, { classroomId: classroom_id, assignmentId: id, limit, offset })
 }
 
 /** Returns each student's progress over all assignments of a classroom. Throws `classroom_not_found`, `forbidden`. */
@@ -73,11 +80,12 @@ export async function classProgress(
   pool: pg.Pool,
   actor: Actor,
   classroomId: number,
+  recent: Queryable = pool,
 ): Promise<ClassProgress> {
   await requireProgressAccess(pool, actor, classroomId)
   const [rows, { count }] = await Promise.all([
-    overallProgress.fetchAll(pool, { classroomId }),
-    countAssignments.fetchOne(pool, { classroomId }),
+    overallProgress.fetchAll(recent, { classroomId }),
+    countAssignments.fetchOne(recent, { classroomId }),
   ])
   return {
     assignments_num: count,
@@ -111,9 +119,14 @@ function csvLine(row: Row): string {
 }
 
 /** Exports a CSV line for each student and assignment. Throws `classroom_not_found`, `forbidden`. */
-export async function exportProgress(pool: pg.Pool, actor: Actor, classroomId: number): Promise<Download> {
+export async function exportProgress(
+  pool: pg.Pool,
+  actor: Actor,
+  classroomId: number,
+  recent: Queryable = pool,
+): Promise<Download> {
   await requireProgressAccess(pool, actor, classroomId)
-  const rows = await progressOfStudents.fetchAll(pool, { classroomId, assignmentId: null })
+  const rows = await progressOfStudents.fetchAll(recent, { classroomId, assignmentId: null })
   async function* lines() {
     yield `${CSV_MARK}${csvColumns.join(',')}\r\n`
     for (const row of rows.toSorted(byStudent)) yield csvLine(row)

@@ -14,8 +14,8 @@ import { searchVocabularies } from './search-vocabularies'
 
 export function customVocabularyRoutes(app: FastifyInstance, { pool, dictionary }: ApiServices): void {
   route(app, customVocabulary.listVocabularies, (_input, { actor }) => listVocabularies(pool, actor))
-  route(app, customVocabulary.searchVocabularies, ({ query }, { actor }) =>
-    searchVocabularies(pool, actor, query),
+  route(app, customVocabulary.searchVocabularies, ({ query }, { actor, request }) =>
+    searchVocabularies(request.readFrom(), actor, query),
   )
   route(app, customVocabulary.createVocabulary, ({ body }, { actor, runIdempotently }) =>
     runIdempotently((client) => createVocabulary(client, actor, body)),

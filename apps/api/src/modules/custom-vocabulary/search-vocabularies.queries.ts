@@ -1,7 +1,7 @@
-import { type Columns, columnsOf, expr, literal } from '@wordhoard/database/sql/expressions'
+import { type Columns, cast, columnsOf, expr, literal } from '@wordhoard/database/sql/expressions'
 import type { Placeholders } from '@wordhoard/database/sql/placeholder'
-import { type Expression, query, type SqlBool, type Tables } from '@wordhoard/database/sql/query'
-import { compileStatement, compileStatements } from '@wordhoard/database/sql/statement'
+import { type Expression, query, type SqlBool, sql, type Tables } from '@wordhoard/database/sql/query'
+import { compileStatements } from '@wordhoard/database/sql/statement'
 import { isPartVisible, type Person, type Viewer } from '../profiles/visibility'
 import { countSpells } from './custom-vocabulary.queries'
 
@@ -41,16 +41,31 @@ interface PageValues {
   readonly userId: number
   readonly limit: number
   readonly offset: number
+  /** When the vocabulary before the page was changed, and its id. */
+  readonly before: string
+  readonly beforeId: number
+}
+
+/** Whether a vocabulary comes after the one before the page. The index of the order finds the place. */
+function isAfter(p: Placeholders<PageValues>, { updated_at, id }: Pick<Vocabulary, 'updated_at' | 'id'>) {
+  return sql<SqlBool>`(${updated_at}, ${id}) < (${cast(p.before, 'timestamptz')}, ${cast(p.beforeId, 'int4')})`
+}
+
+/** What a page asks besides its values. */
+interface PageShape {
+  /** Whether it begins after a vocabulary. */
+  readonly isAfter: boolean
 }
 
 /** Other people's public vocabularies, most recently changed first. */
-export const latestVocabularies = compileStatement((p: Placeholders<PageValues>) =>
+export const latestVocabularies = compileStatements((shape: PageShape, p: Placeholders<PageValues>) =>
   query
     .selectFrom('custom_voc as v')
     .innerJoin('user_account as u', 'u.id', 'v.user_id')
     .select(listedColumns)
     .select((eb) => countSpells(columnsOf(eb, 'v')).as('total_spells'))
     .where((eb) => isShownTo(p.userId, columnsOf(eb, 'v'), columnsOf(eb, 'u')))
+    .$if(shape.isAfter, (page) => page.where((eb) => isAfter(p, columnsOf(eb, 'v'))))
     .orderBy('v.updated_at', 'desc')
     .orderBy('v.id', 'desc')
     .limit(p.limit)
@@ -69,7 +84,7 @@ interface SearchValues extends PageValues {
  * walking through all vocabularies by date until a page is full would read every name.
  */
 export const foundVocabularies = compileStatements(
-  ({ by }: { readonly by: 'words' | 'letters' }, p: Placeholders<SearchValues>) =>
+  (shape: PageShape & { readonly by: 'words' | 'letters' }, p: Placeholders<SearchValues>) =>
     query
       .with(
         (cte) => cte('found').materialized(),
@@ -79,7 +94,7 @@ export const foundVocabularies = compileStatements(
             .select('v.id')
             .where('v.access_modifier', '=', literal('public'))
           const byName = publicOnes.where((eb) =>
-            by === 'words'
+            shape.by === 'words'
               ? eb(wordsOfName(columnsOf(eb, 'v')), '@@', eb.fn('to_tsquery', [literal('simple'), p.name]))
               : eb(eb.fn<number>('strpos', ['v.name_lower', p.name]), '>', eb.lit(0)),
           )
@@ -95,6 +110,7 @@ export const foundVocabularies = compileStatements(
       .select(listedColumns)
       .select((eb) => countSpells(columnsOf(eb, 'v')).as('total_spells'))
       .where((eb) => isShownTo(p.userId, columnsOf(eb, 'v'), columnsOf(eb, 'u')))
+      .$if(shape.isAfter, (page) => page.where((eb) => isAfter(p, columnsOf(eb, 'v'))))
       .orderBy('v.updated_at', 'desc')
       .orderBy('v.id', 'desc')
       .limit(p.limit)

@@ -47,6 +47,32 @@ describe('public vocabularies of other people', () => {
     for (const search of ["'", ':*', '!&|()', '\\', '%', '\0', ' ']) await found(ben, search)
   })
 
+  it('are complete over pages that begin after the last one of the page before, while others are made', async () => {
+    const [ada, ben] = await Promise.all([person(api), person(api)])
+    const made: number[] = []
+    for (let n = 0; n < 5; n++) made.unshift(await listOf(ada, `Betelgeuse ${n}`))
+    const page = async (query: object) => {
+      const answer = await callAs(api, ben, customVocabulary.searchVocabularies, {
+        query: { limit: 2, ...query },
+      })
+      expect(answer.statusCode, answer.payload).toBe(200)
+      return answer.json<customVocabulary.PublicVocabulary[]>()
+    }
+    for (const search of [undefined, 'betelgeuse', `@${ada.username}`]) {
+      const seen: number[] = []
+      const filter = search === undefined ? {} : { search }
+      for (let rows = await page(filter); rows.length > 0 && seen.length < made.length; ) {
+        seen.push(...rows.map(({ id }) => id))
+        await listOf(ben, `Betelgeuse ${search} ${seen.length}`)
+        const { updated_at: before, id: before_id } = rows.at(-1)!
+        rows = await page({ ...filter, before, before_id })
+      }
+      expect(seen.slice(0, made.length)).toEqual(made)
+    }
+    const half = await callAs(api, ben, customVocabulary.searchVocabularies, { query: { before_id: 1 } })
+    expect(half.statusCode).toBe(400)
+  })
+
   it('exclude the searcher’s own, private and empty ones, and those of owners who show none', async () => {
     const [ada, ben, cleo] = await Promise.all([person(api), person(api), person(api)])
     await listOf(ada, 'Vogon private', 'private')

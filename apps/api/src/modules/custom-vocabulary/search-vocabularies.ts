@@ -1,5 +1,5 @@
 import type { PublicVocabulary, VocabularySearch } from '@wordhoard/contracts/custom-vocabulary'
-import type pg from 'pg'
+import type { Queryable } from '@wordhoard/database/sql/run'
 import type { Actor } from '../../lib/actor'
 import { foundVocabularies, latestVocabularies } from './search-vocabularies.queries'
 
@@ -17,21 +17,24 @@ function queryOf(search: string): string | undefined {
  * owner. Leaves out empty ones, and those of people whose profile shows none.
  */
 export async function searchVocabularies(
-  pool: pg.Pool,
+  db: Queryable,
   { userId }: Actor,
-  { search, limit, offset }: VocabularySearch,
+  { search, limit, offset, before, before_id }: VocabularySearch,
 ): Promise<PublicVocabulary[]> {
-  const rows = await pageOf(pool, { userId, limit, offset }, search?.toLowerCase())
+  const isAfter = before !== undefined
+  const page = { userId, limit, offset, before: before ?? '', beforeId: before_id ?? 0 }
+  const rows = await pageOf(db, page, isAfter, search?.toLowerCase())
   return rows.map((row) => ({ ...row, updated_at: row.updated_at.toISOString() }))
 }
 
 function pageOf(
-  pool: pg.Pool,
-  page: { readonly userId: number; readonly limit: number; readonly offset: number },
+  db: Queryable,
+  page: Parameters<ReturnType<typeof latestVocabularies>['fetchAll']>[1],
+  isAfter: boolean,
   typed: string | undefined,
 ) {
-  if (!typed) return latestVocabularies.fetchAll(pool, page)
+  if (!typed) return latestVocabularies({ isAfter }).fetchAll(db, page)
   const words = queryOf(typed)
-  const found = foundVocabularies({ by: words ? 'words' : 'letters' })
-  return found.fetchAll(pool, { ...page, name: words ?? typed, owner: typed.replace(/^@/, '') })
+  const found = foundVocabularies({ by: words ? 'words' : 'letters', isAfter })
+  return found.fetchAll(db, { ...page, name: words ?? typed, owner: typed.replace(/^@/, '') })
 }

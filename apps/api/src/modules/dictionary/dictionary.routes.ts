@@ -16,11 +16,11 @@ import { WordRelatives } from './word-relatives'
 
 export function dictionaryRoutes(
   app: FastifyInstance,
-  { pool, dictionary, senses, translations }: ApiServices,
+  { replicas, dictionary, senses, translations }: ApiServices,
 ): void {
   const dictionaryService = new DictionaryService({
     dictionary,
-    relatives: new WordRelatives(pool, dictionary.index),
+    relatives: new WordRelatives(replicas.reader, dictionary.index),
     rankTapped: (tap, context) => senses.rankTapped(tap, context),
     translations,
   })

@@ -1,5 +1,5 @@
+import type { Queryable } from '@wordhoard/database/sql/run'
 import { LRUCache } from 'lru-cache'
-import type pg from 'pg'
 import { spellDocuments } from './document-store.queries'
 
 /** Enough for the words of a novel. */
@@ -7,14 +7,14 @@ const CACHE_BYTES = 16 * 1024 * 1024
 
 /** The ready-made documents of entries as bytes, read from the database through a cache. */
 export class DocumentStore {
-  readonly #pool: pg.Pool
+  readonly #db: Queryable
   readonly #cache = new LRUCache<number, Buffer>({
     maxSize: CACHE_BYTES,
     sizeCalculation: (body) => body.length + 100,
   })
 
-  constructor(pool: pg.Pool) {
-    this.#pool = pool
+  constructor(db: Queryable) {
+    this.#db = db
   }
 
   /**
@@ -62,7 +62,7 @@ export class DocumentStore {
 
   async #read(ids: readonly number[]): Promise<readonly { spell_id: number; body: string }[]> {
     if (ids.length === 0) return []
-    return spellDocuments.fetchAll(this.#pool, { ids })
+    return spellDocuments.fetchAll(this.#db, { ids })
   }
 }
 

@@ -1,3 +1,4 @@
+import type { Queryable } from '@wordhoard/database/sql/run'
 import { loadIndex, openIndex } from '@wordhoard/dictionary/index/cached-index'
 import type { DictionaryIndex } from '@wordhoard/dictionary/index/dictionary-index'
 import { indexOfTables, type SharedTables, shareTables } from '@wordhoard/dictionary/index/shared-index'
@@ -25,12 +26,12 @@ export interface Dictionary extends WordFinder {
  * Opens the dictionary in the database.
  *
  * @param dataDir where the index is stored between starts; leave it out to store nothing
- * @param startupPool reads the index, which takes seconds; `pool` serves later queries
+ * @param others `startupPool` reads the index, which takes seconds; `documents` is where entries are read later
  */
 export async function openDictionary(
   pool: pg.Pool,
   dataDir?: string,
-  startupPool: pg.Pool = pool,
+  { startupPool = pool, documents = pool }: { startupPool?: pg.Pool; documents?: Queryable } = {},
 ): Promise<Dictionary> {
   const { search, phrases, ...opened } = await (dataDir === undefined
     ? loadIndex(startupPool)
@@ -45,7 +46,7 @@ export async function openDictionary(
     tables,
     // Search accepts only inflections and other spellings: guessing base forms is for reading, not for typing.
     search: new WordSearch(index, (form) => directHeadwords(form, index), search),
-    documents: new DocumentStore(pool),
+    documents: new DocumentStore(documents),
     marked: new Set(marked.map(({ spell_id }) => spell_id)),
   }
 }

@@ -1,8 +1,8 @@
+import type { Queryable } from '@wordhoard/database/sql/run'
 import type { DictionaryIndex } from '@wordhoard/dictionary/index/dictionary-index'
 import { findDerivations } from '@wordhoard/lexicon/forms/find-derivations'
 import { type PartOfSpeech, partOfSpeechBits } from '@wordhoard/lexicon/part-of-speech'
 import { LRUCache } from 'lru-cache'
-import type pg from 'pg'
 import { RawBody } from '../../lib/raw-body'
 import { DICTIONARY_MAX_AGE_SECONDS } from './cache-age'
 import { phrasesWith, relatedWords } from './word-relatives.queries'
@@ -17,12 +17,12 @@ type RelatedRow = Awaited<ReturnType<typeof relatedWords.fetchAll>>[number]
 
 /** Families of words, and the phrases that contain them. */
 export class WordRelatives {
-  readonly #pool: pg.Pool
+  readonly #db: Queryable
   readonly #index: DictionaryIndex
   readonly #kept = new LRUCache<number, RawBody>({ max: MAX_CACHED })
 
-  constructor(pool: pg.Pool, index: DictionaryIndex) {
-    this.#pool = pool
+  constructor(db: Queryable, index: DictionaryIndex) {
+    this.#db = db
     this.#index = index
   }
 
@@ -31,8 +31,8 @@ export class WordRelatives {
     const kept = this.#kept.get(id)
     if (kept) return kept
     const [words, phrases] = await Promise.all([
-      relatedWords.fetchAll(this.#pool, { id, derivedIds: this.#byForm(headword) }),
-      phrasesWith.fetchAll(this.#pool, { headword }),
+      relatedWords.fetchAll(this.#db, { id, derivedIds: this.#byForm(headword) }),
+      phrasesWith.fetchAll(this.#db, { headword }),
     ])
     const answer = new RawBody(
       Buffer.from(JSON.stringify({ family: familyOf(headword, words), phrases })),

@@ -20,13 +20,14 @@ interface ArticlePagesOptions {
 export function articlePages({ pool, publicUrl, send }: ArticlePagesOptions) {
   return {
     articles: async (request, reply) => {
-      const newest = await listNewest(pool, { limit: MAX_LISTED, offset: 0 })
+      const newest = await listNewest(request.readFrom(), { limit: MAX_LISTED, offset: 0 })
       return send(request, reply, 200, articlesPageHead, articlesPageContent(newest), 'articles')
     },
 
     article: async (request, reply) => {
       const id = idOf(request)
-      const article = id === undefined ? undefined : await findArticle(pool, undefined, id)
+      const article =
+        id === undefined ? undefined : await findArticle(pool, undefined, id, request.readFrom())
       if (article) {
         return send(
           request,

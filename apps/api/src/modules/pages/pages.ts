@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import { brand, pageTitle } from '@wordhoard/contracts/site/brand'
 import type { DataPage } from '@wordhoard/contracts/site/pages'
+import type { Replicas } from '@wordhoard/database/replicas/replicas'
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import type { Env } from '../../env'
@@ -29,7 +30,14 @@ import { wordPage } from './word-page'
 /** Serves the web client: its files, and each page with metadata and, where public, readable content. */
 export async function pages(
   app: FastifyInstance,
-  options: { webClient: string; env: Env; dictionary: Dictionary; pool: pg.Pool; limits: Limits },
+  options: {
+    webClient: string
+    env: Env
+    dictionary: Dictionary
+    pool: pg.Pool
+    replicas: Replicas
+    limits: Limits
+  },
 ): Promise<void> {
   // Unknown addresses below the API must answer 404 rather than be looked up as files.
   app.addHook('onRequest', (request, _reply, done) => {
@@ -80,7 +88,7 @@ export async function pages(
     word: wordPage({ documents: options.dictionary.documents, send, notFound }),
   }
   pageRoutes(app, { ...staticPages({ template, prerendered, facts }), ...dataPages }, send)
-  sitemap(app, options.pool, facts.public_url)
+  sitemap(app, options.replicas.reader, facts.public_url)
   securityTxtRoute(app, facts)
   webManifest(app)
   appShell(app, send)

@@ -1,8 +1,8 @@
 import { pathTo } from '@wordhoard/contracts/site/page-address'
 import { pageDelivery, pages } from '@wordhoard/contracts/site/pages'
+import type { Queryable } from '@wordhoard/database/sql/run'
 import { escapeHtml } from '@wordhoard/reading-html/escape-html'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type pg from 'pg'
 import { AppError } from '../../lib/app-error'
 import { RawBody } from '../../lib/raw-body'
 import { articlesOfFile, lastArticle, lastWord, wordsOfFile } from './sitemap.queries'
@@ -21,7 +21,7 @@ const kinds = {
 } as const
 
 /** Serves the sitemap and robots.txt, which list the public addresses and exclude the API. */
-export function sitemap(app: FastifyInstance, pool: pg.Pool, publicUrl: string): void {
+export function sitemap(app: FastifyInstance, db: Queryable, publicUrl: string): void {
   const xml = (request: FastifyRequest, reply: FastifyReply, body: string) =>
     new RawBody(
       Buffer.from(`<?xml version="1.0" encoding="UTF-8"?>\n${body}`),
@@ -39,7 +39,7 @@ export function sitemap(app: FastifyInstance, pool: pg.Pool, publicUrl: string):
   app.get('/sitemap.xml', async (request, reply) => {
     const files = [`${publicUrl}/sitemap/pages.xml`]
     for (const [kind, { last }] of Object.entries(kinds)) {
-      const { last: id } = await last.fetchOne(pool, {})
+      const { last: id } = await last.fetchOne(db, {})
       const count = Math.ceil((id ?? 0) / IDS_PER_FILE)
       for (let part = 1; part <= count; part++) files.push(`${publicUrl}/sitemap/${kind}-${part}.xml`)
     }
@@ -63,7 +63,7 @@ export function sitemap(app: FastifyInstance, pool: pg.Pool, publicUrl: string):
     const found = isKind(kind) ? kinds[kind] : undefined
     if (!found) throw new AppError('not_found')
     const first = (Number(part) - 1) * IDS_PER_FILE
-    const rows = await found.ofFile.fetchAll(pool, { after: first, last: first + IDS_PER_FILE })
+    const rows = await found.ofFile.fetchAll(db, { after: first, last: first + IDS_PER_FILE })
     if (rows.length === 0) throw new AppError('not_found')
     const entries = rows.map(({ id, modified }) => entry(publicUrl + pathTo(found.page, { id }), modified))
     return xml(request, reply, list('urlset', 'url', entries))

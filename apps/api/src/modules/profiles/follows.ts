@@ -1,4 +1,5 @@
 import type { Connection } from '@wordhoard/contracts/profiles'
+import type { Queryable } from '@wordhoard/database/sql/run'
 import type pg from 'pg'
 import type { Actor } from '../../lib/actor'
 import { AppError } from '../../lib/app-error'
@@ -65,13 +66,13 @@ export async function isFollowedBy(pool: pg.Pool, actor: Actor, id: number): Pro
  * `user_not_found`.
  */
 export async function connectionsNum(
-  pool: pg.Pool,
+  db: Queryable,
   actor: Actor,
   id: number,
 ): Promise<{ followers: number; following: number }> {
-  const { is_open } = await requireProfile(pool, actor, id)
+  const { is_open } = await requireProfile(db, actor, id)
   if (!is_open) return { followers: 0, following: 0 }
-  return countConnections.fetchOne(pool, { id })
+  return countConnections.fetchOne(db, { id })
 }
 
 /**
@@ -80,14 +81,14 @@ export async function connectionsNum(
  * `connections_hidden`.
  */
 export async function listConnections(
-  pool: pg.Pool,
+  db: Queryable,
   actor: Actor,
   id: number,
   which: Connections,
   { limit, offset }: Page,
 ): Promise<Connection[]> {
-  const { shows_connections } = await requireProfile(pool, actor, id)
+  const { shows_connections } = await requireProfile(db, actor, id)
   if (!shows_connections && id !== actor.userId) throw new AppError('connections_hidden')
-  const rows = await connectionsPage(which).fetchAll(pool, { id, userId: actor.userId, limit, offset })
+  const rows = await connectionsPage(which).fetchAll(db, { id, userId: actor.userId, limit, offset })
   return rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() }))
 }

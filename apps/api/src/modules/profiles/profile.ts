@@ -5,9 +5,21 @@ import type { Actor } from '../../lib/actor'
 import { AppError } from '../../lib/app-error'
 import { profileAccess, profileByName, shownPerson } from './profile.queries'
 
-/** Returns a public profile by user name. Throws `user_not_found`, also for users whom its owner has blocked. */
-export async function profileOf(pool: pg.Pool, actor: Actor, username: string): Promise<Profile> {
-  const row = await profileByName.fetchFirst(pool, { username: username.toLowerCase(), userId: actor.userId })
+/**
+ * Returns a public profile by user name. Throws `user_not_found`, also for users whom its owner has blocked.
+ *
+ * @param recent where others' profiles are read
+ */
+export async function profileOf(
+  pool: pg.Pool,
+  actor: Actor,
+  username: string,
+  recent: Queryable = pool,
+): Promise<Profile> {
+  const values = { username: username.toLowerCase(), userId: actor.userId }
+  const seen = recent === pool ? undefined : await profileByName.fetchFirst(recent, values)
+  const isOthers = seen && seen.user_info.id !== actor.userId
+  const row = isOthers ? seen : await profileByName.fetchFirst(pool, values)
   if (!row) throw new AppError('user_not_found')
   const { user_info, created_at, followers, following, takes_messages, shows_connections, ...others } = row
   const { is_open, are_separated, ...rest } = others
@@ -30,8 +42,8 @@ export async function profileOf(pool: pg.Pool, actor: Actor, username: string): 
 }
 
 /** Returns a person as their profile shows them, by id. Throws `user_not_found`. */
-export async function personById(pool: pg.Pool, { userId }: Actor, id: number): Promise<PublicUserInfo> {
-  const person = await shownPerson.fetchFirst(pool, { id, userId })
+export async function personById(db: Queryable, { userId }: Actor, id: number): Promise<PublicUserInfo> {
+  const person = await shownPerson.fetchFirst(db, { id, userId })
   if (!person) throw new AppError('user_not_found')
   return person.user_info
 }

@@ -1,5 +1,5 @@
 import type { ProfileVocabulary } from '@wordhoard/contracts/profiles'
-import type pg from 'pg'
+import type { Queryable } from '@wordhoard/database/sql/run'
 import type { Actor } from '../../lib/actor'
 import { requireProfile } from './profile'
 import { publicPage } from './public-vocabularies.queries'
@@ -9,14 +9,14 @@ import { publicPage } from './public-vocabularies.queries'
  * `user_not_found`.
  */
 export async function publicVocabularies(
-  pool: pg.Pool,
+  db: Queryable,
   actor: Actor,
   id: number,
   { limit, offset }: { readonly limit: number; readonly offset: number },
 ): Promise<ProfileVocabulary[]> {
-  const { shows_vocabularies } = await requireProfile(pool, actor, id)
+  const { shows_vocabularies } = await requireProfile(db, actor, id)
   if (!shows_vocabularies && id !== actor.userId) return []
-  const rows = await publicPage.fetchAll(pool, { id, limit, offset })
+  const rows = await publicPage.fetchAll(db, { id, limit, offset })
   return rows.map(({ created_at, updated_at, total_spells, ...rest }) => ({
     ...rest,
     created_at: created_at.toISOString(),

@@ -8,6 +8,7 @@ import {
   noFilter,
   pageCount,
   pagePlace,
+  stateOfPage,
 } from './list-state'
 
 const from = (query: string) => listStateFrom(new URLSearchParams(query))
@@ -30,6 +31,7 @@ describe('the list state in an address', () => {
   it('survives being written to an address and read back', () => {
     const state = fc.record({
       page: fc.integer({ min: 1, max: 999_999 }),
+      before: fc.option(fc.integer({ min: 1, max: 999_999_999 })),
       search: fc.string({ maxLength: 100 }).map((text) => text.trim()),
       levels: fc.subarray(['A1', 'A2', 'B1', 'B2', 'C1', 'C2'] as const),
       author: fc.string({ maxLength: 30 }).map((text) => text.trim()),
@@ -53,8 +55,24 @@ describe('the list state in an address', () => {
       fit: 'right',
     })
     expect(listQuery(from('page=2'))).toEqual({ offset: 50, limit: 50, sort: 'suited' })
-    expect(listQuery(from('sort=newest&page=2'), 1)).toEqual({ offset: 0, limit: 50, sort: 'newest' })
+    expect(listQuery(from('sort=newest'))).toEqual({ offset: 0, limit: 50, sort: 'newest' })
+    expect(listQuery(from('sort=newest&page=9&before=77'))).toEqual({
+      before_id: 77,
+      limit: 50,
+      sort: 'newest',
+    })
     expect(pagePlace(3)).toEqual({ offset: 100, limit: 50 })
+  })
+
+  it('leads to the next page by its last article, and to any other page by its number', () => {
+    const articles = Array.from({ length: 50 }, (_, index) => ({ id: 200 - index }))
+    const third = from('page=3&before=200')
+    expect(listSearch(stateOfPage(third, 4, articles))).toBe('?page=4&before=151')
+    expect(listSearch(stateOfPage(third, 3, articles))).toBe('?page=3&before=200')
+    expect(listSearch(stateOfPage(third, 2, articles))).toBe('?page=2')
+    expect(listSearch(stateOfPage(third, 4))).toBe('?page=4')
+    // The last page isn't full, and nothing comes after it.
+    expect(listSearch(stateOfPage(third, 4, articles.slice(1)))).toBe('?page=4')
   })
 
   it('has at least one page', () => {

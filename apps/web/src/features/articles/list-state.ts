@@ -18,6 +18,8 @@ type Level = NonNullable<ArticleSummary['level']>
 export interface ListState {
   /** Counted from 1. */
   readonly page: number
+  /** Id of the last article of the page before, if the list is by date: the server finds the page by it at once. */
+  readonly before: number | null
   /** Words in the title or the keywords. */
   readonly search: string
   readonly levels: readonly Level[]
@@ -31,15 +33,24 @@ export interface ListState {
   readonly isNewestFirst: boolean
 }
 
-export const noFilter = { search: '', levels: [], author: '', newWords: null, fit: null } as const
+export const noFilter = {
+  before: null,
+  search: '',
+  levels: [],
+  author: '',
+  newWords: null,
+  fit: null,
+} as const
 
 /** Reads the state from an address; invalid values are ignored. */
 export function listStateFrom(params: URLSearchParams): ListState {
   const wanted = new Set((params.get('level') ?? '').split(','))
   const page = params.get('page') ?? ''
+  const before = params.get('before') ?? ''
   const newWords = params.get('new_words') ?? ''
   return {
     page: /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1,
+    before: /^[1-9]\d{0,8}$/.test(before) ? Number(before) : null,
     search: (params.get('search') ?? '').trim().slice(0, MAX_SEARCH),
     levels: articleLevels.filter((level) => wanted.has(level)),
     author: (params.get('author') ?? '').trim().slice(0, MAX_AUTHOR),
@@ -52,6 +63,7 @@ export function listStateFrom(params: URLSearchParams): ListState {
 /** Returns the query string of a state, with its question mark; default values are left out. */
 export function listSearch({
   page,
+  before,
   search,
   levels,
   author,
@@ -67,6 +79,7 @@ export function listSearch({
   if (fit) params.set('fit', fit)
   if (isNewestFirst) params.set('sort', 'newest')
   if (page > 1) params.set('page', String(page))
+  if (before !== null) params.set('before', String(before))
   const text = params.toString()
   return text && `?${text}`
 }
@@ -86,11 +99,26 @@ export function listFilter({ search, levels, author, newWords, fit }: ListState)
   }
 }
 
+/**
+ * Returns the state of another page. The page after `articles` begins where they end.
+ *
+ * @param articles those of this page, if the list is by date
+ */
+export function stateOfPage(
+  state: ListState,
+  page: number,
+  articles: readonly { readonly id: number }[] = [],
+): ListState {
+  const isNext = page === state.page + 1 && articles.length === PAGE_SIZE
+  return { ...state, page, before: isNext ? articles.at(-1)!.id : page === state.page ? state.before : null }
+}
+
 /** Converts the state to the query of its page. The server sorts by what the reader knows only if there is one. */
-export function listQuery(state: ListState, page = state.page): NonNullable<ArticlesQueryInput> {
+export function listQuery(state: ListState): NonNullable<ArticlesQueryInput> {
+  const { before, page } = state
   return {
     ...listFilter(state),
-    ...pagePlace(page),
+    ...(before === null ? pagePlace(page) : { before_id: before, limit: PAGE_SIZE }),
     sort: state.isNewestFirst ? 'newest' : 'suited',
   }
 }

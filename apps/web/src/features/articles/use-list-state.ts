@@ -29,7 +29,10 @@ export function useListState(): { state: ListState; change: (change: Partial<Lis
 
   const change = useCallback(
     (change: Partial<ListState>) => {
-      void navigate({ search: listSearch({ ...latest.current, page: 1, ...change }) }, { replace: true })
+      void navigate(
+        { search: listSearch({ ...latest.current, page: 1, before: null, ...change }) },
+        { replace: true },
+      )
     },
     [navigate],
   )

@@ -7,7 +7,14 @@ import { Link } from 'react-router-dom'
 import { ArticleFilters } from '../../features/articles/article-filters'
 import { ArticleList, ArticleListSkeleton } from '../../features/articles/article-list'
 import { articleQueries } from '../../features/articles/articles.queries'
-import { isFiltered, listFilter, listQuery, listSearch, pageCount } from '../../features/articles/list-state'
+import {
+  isFiltered,
+  listFilter,
+  listQuery,
+  listSearch,
+  pageCount,
+  stateOfPage,
+} from '../../features/articles/list-state'
 import { articleListMessages } from '../../features/articles/messages'
 import { useListState } from '../../features/articles/use-list-state'
 import { ApiError, errorSentence } from '../../http/api-error'
@@ -28,8 +35,11 @@ export function ArticlesScreen() {
   const isUser = useSession((state) => state.status !== 'visitor')
   const { state, change } = useListState()
   const filter = listFilter(state)
-  const queryOf = (page: number) => articleQueries.list(listQuery(state, page))
-  const { data, error, refetch, isFetching, isPlaceholderData } = useQuery(queryOf(state.page))
+  const { data, error, refetch, isFetching, isPlaceholderData } = useQuery(
+    articleQueries.list(listQuery(state)),
+  )
+  const isByDate = (!isUser || state.isNewestFirst) && !isPlaceholderData
+  const pageOf = (page: number) => stateOfPage(state, page, isByDate ? data : undefined)
   const { data: found } = useQuery(articleQueries.count(filter))
   const lastPage = pageCount(found ?? 0)
   const isBeyond = found !== undefined && !isPlaceholderData && state.page > lastPage
@@ -62,8 +72,11 @@ export function ArticlesScreen() {
           <PageLinks
             page={state.page}
             pages={lastPage}
-            searchOf={(page) => listSearch({ ...state, page })}
-            onHint={(page) => void client.prefetchQuery({ ...queryOf(page), staleTime: 30_000 })}
+            searchOf={(page) => listSearch(pageOf(page))}
+            onHint={(page) => {
+              const next = articleQueries.list(listQuery(pageOf(page)))
+              void client.prefetchQuery({ ...next, staleTime: 30_000 })
+            }}
           />
         </div>
       ) : data ? (

@@ -148,7 +148,10 @@ export const privacyPolicy: readonly LegalSection[] = [
     heading: 'Cookies and what your browser keeps',
     body: (
       <>
-        <p>We use three cookies. We set them only when you log in, because you need them to log in safely:</p>
+        <p>
+          We use up to four cookies. We set them only when you’re logged in, because you need them to use the
+          site:
+        </p>
         <ul>
           <li>
             The <strong>refresh cookie</strong> holds your session. Scripts can’t read it, and your browser
@@ -160,6 +163,10 @@ export const privacyPolicy: readonly LegalSection[] = [
           <li>
             The <strong>device cookie</strong> is a random number. It lets your account recognise this
             browser. So you can always log in here, even while someone else is guessing your password.
+          </li>
+          <li>
+            The <strong>time cookie</strong> says when you last changed something, so that you see it at once.
+            Only large sites use it. It disappears within minutes.
           </li>
         </ul>
         <p>
