@@ -161,8 +161,6 @@ export const setWordState = endpoint({
     state: z.enum(['met', 'new', 'known', 'ignored']),
     /** Whether words that aren't in the vocabulary are added. */
     adds: z.optional(z.boolean()),
-    /** Whether words that were saved or marked stay as they are. */
-    unsaved_only: z.optional(z.boolean()),
     given,
   }),
   idempotent: true,

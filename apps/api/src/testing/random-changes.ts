@@ -33,7 +33,9 @@ export function randomChanges(api: TestApp, online: Person, random: () => number
     const made =
       state === 'removed'
         ? { kind: 'remove', spellIds, names }
-        : { kind: 'state', spellIds, names, state, adds: true }
+        : state === 'new'
+          ? { kind: 'save', spellIds, names }
+          : { kind: 'state', spellIds, names, state, adds: true }
     const key = `change-${at}`
     const givenAt = await outbox.add('word', key, made)
     const answer =

@@ -6,7 +6,7 @@ import { fetchAdapter } from './fetch-adapter'
 import { errorFromAnswer } from './http-refusal'
 import { httpMessages } from './messages'
 import { reportAnswer, suspectConnection } from './reach'
-import { reportServerTime } from './server-time'
+import { reportServerTime, startTiming } from './server-time'
 import { countWrite } from './unfinished-writes'
 
 // Our content security policy has no unsafe-eval, so zod mustn't compile schemas to functions.
@@ -77,6 +77,7 @@ export async function send<E extends Endpoint>(
   { signal, token, idempotencyKey, keepalive }: SendOptions = {},
 ): Promise<AnswerOf<E>> {
   const { body, ...address } = input as Request
+  const timing = startTiming()
   let answer: AxiosResponse<unknown>
   try {
     const http = await getClient()
@@ -106,7 +107,7 @@ export async function send<E extends Endpoint>(
     })
   }
   reportAnswer()
-  reportServerTime(answer.headers.date)
+  reportServerTime(answer.headers, timing)
   if (answer.status < 200 || answer.status >= 300) throw errorFromAnswer(answer)
   if (endpoint.produces !== undefined) return answer.data as AnswerOf<E>
   if (!endpoint.response) return undefined as AnswerOf<E>

@@ -1,4 +1,11 @@
-type OnServerTime = (serverMs: number) => void
+/** Is told the server's time with each of its answers, in ms, and how long the answer took. */
+type OnServerTime = (serverMs: number, tookMs: number) => void
+
+/** When a request was sent, by the device's clock and by the page's. */
+interface Sent {
+  readonly wall: number
+  readonly steady: number
+}
 
 let listener: OnServerTime | undefined
 
@@ -7,8 +14,20 @@ export function listenToServerTime(onServerTime: OnServerTime | undefined): void
   listener = onServerTime
 }
 
-/** Reports the `Date` of an answer, which has whole seconds. */
-export function reportServerTime(date: unknown): void {
-  const at = listener && typeof date === 'string' ? Date.parse(date) : Number.NaN
-  if (!Number.isNaN(at)) listener?.(at + 500)
+export const startTiming = (): Sent => ({ wall: Date.now(), steady: performance.now() })
+
+/**
+ * Reports the `Date` of an answer, which has whole seconds. An answer that may be stored doesn't tell the time: it may
+ * come from the browser's cache.
+ */
+export function reportServerTime(
+  headers: { readonly [name: string]: unknown },
+  { wall, steady }: Sent,
+): void {
+  const { date, 'cache-control': caching } = headers
+  if (!listener || typeof date !== 'string' || String(caching).includes('max-age')) return
+  const at = Date.parse(date)
+  // One of the two clocks may have stopped or been set meanwhile.
+  const took = Math.max(0, Date.now() - wall, performance.now() - steady)
+  if (!Number.isNaN(at)) listener(at + 500, took)
 }

@@ -6,7 +6,7 @@ import { useSession } from '../session/session.store'
 
 /**
  * Treats answers as fresh for five minutes. Retries twice when the connection is lost or the server is unavailable (502
- * and above), but never after a refusal.
+ * and above), but never after a refusal, nor while the server can't be reached.
  */
 export const queryClient = new QueryClient({
   defaultOptions: {
@@ -15,7 +15,9 @@ export const queryClient = new QueryClient({
       gcTime: 30 * 60_000,
       refetchOnWindowFocus: false,
       retry: (failures, error) =>
-        failures < 2 && error instanceof ApiError && (error.status === 0 || error.status >= 502),
+        failures < 2 &&
+        error instanceof ApiError &&
+        (error.status === 0 ? isReachable() : error.status >= 502),
       retryDelay: (attempt) => 500 * 2 ** attempt,
       // With "always", screens show that the device is offline, instead of silently waiting for the network.
       networkMode: 'always',

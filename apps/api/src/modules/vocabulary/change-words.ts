@@ -18,7 +18,7 @@ import {
   writeNote,
 } from './change-words.queries'
 import { changeInOrder, noteChanges } from './word-changes'
-import { addItems, metItems } from './word-changes.queries'
+import { addItems } from './word-changes.queries'
 import { presentItem } from './word-rows'
 
 /** The result of changing several words. */
@@ -81,15 +81,17 @@ export function updatePriority(
 /** Marks words as known, ignored, saved or merely met; adds those that aren't in the vocabulary if asked to. */
 export function setState(
   actor: Actor,
-  { spell_ids, state, adds, unsaved_only, given }: HandlerInput<typeof vocabulary.setWordState>['body'],
+  { spell_ids, state, adds, given }: HandlerInput<typeof vocabulary.setWordState>['body'],
   runIdempotently: RunIdempotently,
 ): Promise<Changed> {
   const { userId } = actor
   return changeInOrder(actor, { spellIds: spell_ids, given }, runIdempotently, async (client, spellIds) => {
-    const idsOf = (rows: readonly { readonly spell_id: number }[]) => rows.map(({ spell_id }) => spell_id)
-    const added = adds ? idsOf(await addItems.fetchAll(client, { userId, spellIds })) : []
-    const chosen = unsaved_only ? idsOf(await metItems.fetchAll(client, { userId, spellIds })) : spellIds
-    return updateMarks(state).fetchOne(client, { userId, spellIds: chosen, added })
+    const rows = adds ? await addItems.fetchAll(client, { userId, spellIds }) : []
+    return updateMarks(state).fetchOne(client, {
+      userId,
+      spellIds,
+      added: rows.map(({ spell_id }) => spell_id),
+    })
   })
 }
 

@@ -6,7 +6,7 @@ import {
 } from '@wordhoard/contracts/encounters'
 import { passWords } from '@wordhoard/contracts/learner/knowledge'
 import { addFromText, undoChange } from '@wordhoard/contracts/reading/text-words'
-import { removeWords, setWordState, updatePriority } from '@wordhoard/contracts/vocabulary'
+import { removeWords, saveWord, setWordState, updatePriority } from '@wordhoard/contracts/vocabulary'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { callAs } from '../../testing/calls'
 import { learner, spellIdOf } from '../../testing/learner'
@@ -58,12 +58,29 @@ describe('a change of words that had to wait for the network', () => {
     expect(await marksOf(me)).toEqual({ theory: 1 })
   })
 
-  it('saves only what was never saved or marked, if asked to', async () => {
-    const me = await learner(api, ['theory'])
-    await mark(me, 'known', {}, me.spellIds)
-    const { updated } = await mark(me, 'new', { unsaved_only: true, ...ago(0) }, [heron, ...me.spellIds])
-    expect(updated).toBe(1)
-    expect(await marksOf(me)).toEqual({ heron: 1, theory: 2 })
+  it('wins over earlier ones: a word saved on one device and marked on another, whichever arrives first', async () => {
+    const saved = (hours: number) => (who: Person) => mark(who, 'new', ago(hours * HOUR))
+    const known = (hours: number) => (who: Person) => mark(who, 'known', ago(hours * HOUR))
+    for (const [earlier, later, wanted] of [
+      [saved(2), known(1), { heron: 2 }],
+      [known(2), saved(1), { heron: 1 }],
+    ] as const) {
+      for (const order of [
+        [earlier, later],
+        [later, earlier],
+      ]) {
+        const me = await person(api)
+        for (const change of order) await change(me)
+        expect(await marksOf(me)).toEqual(wanted)
+      }
+    }
+  })
+
+  it('leaves a word alone that was saved online after it', async () => {
+    const me = await person(api)
+    await callAs(api, me, saveWord, { params: { spell_id: heron } })
+    expect(await mark(me, 'known', ago(HOUR))).toEqual({ updated: 0, undo_id: null })
+    expect(await marksOf(me)).toEqual({ heron: 1 })
   })
 
   it('leaves words alone that were changed after it, whatever the device’s clock says', async () => {

@@ -1,10 +1,8 @@
-import { expr } from '@wordhoard/database/sql/expressions'
 import { insertFrom } from '@wordhoard/database/sql/insert-from'
 import type { Placeholders } from '@wordhoard/database/sql/placeholder'
 import { query } from '@wordhoard/database/sql/query'
 import { setColumns } from '@wordhoard/database/sql/set-columns'
 import { compileStatement } from '@wordhoard/database/sql/statement'
-import { marks } from '../../lib/words/word-state-codes'
 
 interface ChangeOfWords {
   readonly userId: number
@@ -53,16 +51,6 @@ export const lastChange = compileStatement((p: Placeholders<{ userId: number; sp
     .select(['c.changed_at', 'i.id'])
     .where('c.user_id', '=', p.userId)
     .where('c.spell_id', '=', p.spellId),
-)
-
-/** Finds those of a user's words that were only met. */
-export const metItems = compileStatement((p: Placeholders<Pick<ChangeOfWords, 'userId' | 'spellIds'>>) =>
-  query
-    .selectFrom('main_voc_item')
-    .select('spell_id')
-    .where('user_id', '=', p.userId)
-    .where((eb) => eb('spell_id', '=', eb.fn.any(p.spellIds)))
-    .where('mark', '=', expr.lit(marks.met)),
 )
 
 /** Adds words that aren't in the vocabulary as met; returns them. */

@@ -2,6 +2,7 @@ import { isOffline } from '../../http/api-error'
 import { newIdempotencyKey } from '../../http/idempotency-key'
 import { isReachable } from '../../http/reach'
 import type { OutboxContents, OutboxKind } from './kinds'
+import { useWaiting } from './waiting.store'
 
 /** What became of a call: its answer, or the key under which it waits in the outbox. */
 export type CalledOrKept<Answer> =
@@ -9,8 +10,9 @@ export type CalledOrKept<Answer> =
   | { readonly keptAs: string; readonly givenAt: number; readonly answer?: undefined }
 
 /**
- * Makes a call at once; keeps it in the outbox when the server can't be reached. The attempt and the outbox use the same
- * idempotency key, since an answer may have been lost. Loads the outbox only if it's needed.
+ * Makes a call at once; keeps it in the outbox when the server can't be reached, or while others of its kind wait there,
+ * which come first. The attempt and the outbox use the same idempotency key, since an answer may have been lost. Loads
+ * the outbox only if it's needed.
  *
  * @param attempt makes the call with this key
  * @param key of two entries with one key, one is kept
@@ -22,7 +24,7 @@ export async function callOrKeep<Kind extends OutboxKind, Answer>(
   attempt: (key: string) => Promise<Answer>,
   key = newIdempotencyKey(),
 ): Promise<CalledOrKept<Answer>> {
-  if (isReachable()) {
+  if (isReachable() && !useWaiting.getState().kinds[kind]) {
     try {
       return { answer: await attempt(key) }
     } catch (error) {

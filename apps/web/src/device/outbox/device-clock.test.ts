@@ -32,8 +32,9 @@ describe('the device’s clock', () => {
     expect(next.now()).toBe(start + 11 * MINUTE)
     vi.setSystemTime(Date.now() - DAY)
     const back = new DeviceClock()
-    expect(back.now()).toBe(start + 11 * MINUTE)
-    expect(back.set(start + 90 * MINUTE)).toMatchObject({ ahead: -79 * MINUTE, backAt: start + 11 * MINUTE })
+    const backAt = start + 11 * MINUTE + 1
+    expect(back.now()).toBe(backAt)
+    expect(back.set(backAt + 79 * MINUTE)).toMatchObject({ ahead: -79 * MINUTE, backAt })
   })
 
   it('counts the time that the device slept', () => {
@@ -44,7 +45,7 @@ describe('the device’s clock', () => {
 
   it('is set by the server, and tells by how much it was ahead', () => {
     const clock = new DeviceClock()
-    expect(clock.set(start - DAY)).toEqual({ ahead: DAY, setting: '', backAt: undefined })
+    expect(clock.set(start - DAY)).toMatchObject({ ahead: DAY, setting: '', backAt: undefined })
     expect(clock.now()).toBe(start - DAY)
     pass(MINUTE)
     expect(new DeviceClock().now()).toBe(start - DAY + MINUTE)
@@ -54,6 +55,60 @@ describe('the device’s clock', () => {
       ahead: 2 * MINUTE - DAY,
       setting: expect.stringMatching(/./),
     })
+  })
+})
+
+describe('a clock that is wrong by less than a minute', () => {
+  /** Somebody sets the clock back while no page is open, 41 s after it was read last. */
+  const openAfterSetBack = () => {
+    const before = new DeviceClock()
+    before.set(start)
+    pass(41_000, -DAY)
+    return { before, back: new DeviceClock() }
+  }
+
+  it('is set, so that what was done on two devices doesn’t change places', () => {
+    const { back } = openAfterSetBack()
+    pass(20_000)
+    expect(back.set(start + 61_000)).toMatchObject({ ahead: -40_999, backAt: start + 1 })
+    expect(back.now()).toBe(start + 61_000)
+  })
+
+  it('is put right by a page that was open before, and what was done meanwhile is corrected', () => {
+    const { before, back } = openAfterSetBack()
+    pass(20_000)
+    const early = back.now()
+    expect(early).toBe(start + 20_001)
+    pass(10_000)
+    expect(before.now()).toBe(start + 71_000)
+    const error = before.set(start + 71_000)!
+    expect(correctTimes([start, early, start + 71_000], error)).toEqual([
+      start,
+      start + 61_000,
+      start + 71_000,
+    ])
+    expect(before.set(start + 71_000)).toBeUndefined()
+  })
+
+  it('isn’t set by an answer that took as long', () => {
+    const clock = new DeviceClock()
+    clock.set(start)
+    pass(30_000)
+    expect(clock.set(start + 2_000, 29_000)).toBeUndefined()
+    expect(clock.set(start + 2_000, 20_000)).toMatchObject({ ahead: 18_000 })
+  })
+})
+
+describe('what was wrong with the clock', () => {
+  it('is told again until all times are corrected, to any page', () => {
+    const clock = new DeviceClock()
+    clock.set(start)
+    pass(MINUTE, DAY)
+    const error = clock.set(start + MINUTE)!
+    const next = new DeviceClock()
+    expect(next.findError()).toEqual(error)
+    next.forgetError(error)
+    expect(clock.findError()).toBeUndefined()
   })
 })
 
@@ -75,18 +130,20 @@ describe('times that are corrected', () => {
   const times = [0, 5, 10, DAY + 20, DAY + 30]
 
   it('are all moved if the clock was never right', () => {
-    expect(correctTimes(times, DAY + 40, { ahead: -7, setting: '' })).toEqual(times.map((time) => time + 7))
+    expect(correctTimes(times, { now: DAY + 40, ahead: -7, setting: '' })).toEqual(
+      times.map((time) => time + 7),
+    )
   })
 
   it('are moved from the pause on in which the clock was put forward', () => {
-    expect(correctTimes(times, DAY + 40, { ahead: DAY, setting: 'x' })).toEqual([0, 5, 10, 20, 30])
-    expect(correctTimes([0, 5], DAY + 5, { ahead: DAY, setting: 'x' })).toEqual([0, 5])
-    expect(correctTimes([DAY, DAY + 5], DAY + 9, { ahead: DAY, setting: 'x' })).toEqual([0, 5])
+    expect(correctTimes(times, { now: DAY + 40, ahead: DAY, setting: 'x' })).toEqual([0, 5, 10, 20, 30])
+    expect(correctTimes([0, 5], { now: DAY + 5, ahead: DAY, setting: 'x' })).toEqual([0, 5])
+    expect(correctTimes([DAY, DAY + 5], { now: DAY + 9, ahead: DAY, setting: 'x' })).toEqual([0, 5])
   })
 
   it('are moved from when the clock was set back, if a page was opened then', () => {
-    expect(correctTimes(times, DAY + 40, { ahead: -7, setting: 'x' })).toEqual(times)
+    expect(correctTimes(times, { now: DAY + 40, ahead: -7, setting: 'x' })).toEqual(times)
     const moved = [0, 5, 17, DAY + 27, DAY + 37]
-    expect(correctTimes(times, DAY + 40, { ahead: -7, setting: 'x', backAt: 10 })).toEqual(moved)
+    expect(correctTimes(times, { now: DAY + 40, ahead: -7, setting: 'x', backAt: 10 })).toEqual(moved)
   })
 })

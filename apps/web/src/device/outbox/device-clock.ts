@@ -10,20 +10,37 @@ interface ClockMark {
   readonly setting: string
   /** The time when a new page found the device's clock set back; undefined if that hasn't happened since it was set. */
   readonly backAt?: number | undefined
+  /** What that page has missed, if an older one knows. */
+  readonly missed?: Missed | undefined
+  /** What was wrong when the clock was last set, until all times are corrected. */
+  readonly wrong?: ClockError | undefined
+}
+
+/** Time that passed while no page noticed: readings in between were too early. */
+interface Missed {
+  readonly from: number
+  readonly until: number
+  readonly by: number
 }
 
 /** What was wrong with the clock when the server told the time. */
 export interface ClockError {
+  /** The time by this clock at that moment. */
+  readonly now: number
   /** By how much it was ahead, in ms. */
   readonly ahead: number
   /** The setting under which it went wrong; empty if it had never been set. */
   readonly setting: string
   /** The time when a new page found the device's clock set back; from then on it may have been behind. */
   readonly backAt?: number | undefined
+  readonly missed?: Missed | undefined
 }
 
-/** How far the clock may be from the server's before it's set, in ms. Only the time between two things matters. */
-const TOLERATED_MS = 60_000
+/**
+ * How far the clock may be from the server's before it's set, in ms, besides the time that an answer takes. What is done
+ * on two devices within this time may change places. The server tells the time in whole seconds.
+ */
+const TOLERATED_MS = 2_000
 
 const KEY = 'deviceClock'
 
@@ -63,13 +80,23 @@ export class DeviceClock {
   /** Returns the time in ms since 1970, as well as it's known, and the setting that it belongs to. */
   read(): { readonly time: number; readonly setting: string } {
     const [wall, steady, own] = [Date.now(), performance.now(), this.#own]
-    const mark = readMark() ?? this.#mark ?? { time: wall, wall, setting: '' }
+    const mark = this.#readMark() ?? { time: wall, wall, setting: '' }
     const { setting } = mark
     const isOwn = own?.setting === setting
-    const byWall = mark.time + Math.max(0, wall - mark.wall)
-    const time = Math.round(isOwn ? Math.max(byWall, own.time + steady - own.steady) : byWall)
+    const isBack = wall < mark.wall
+    const byWall = Math.round(mark.time + Math.max(0, wall - mark.wall))
+    const byPage = isOwn ? Math.round(own.time + steady - own.steady) : byWall
+    // A page that has just been opened can't tell how much time has passed since a clock that was set back was read.
+    const isLost = isBack && !isOwn
+    const time = Math.max(byWall, byPage) + (isLost ? 1 : 0)
     this.#own = { time, steady, setting }
-    this.#store({ time, wall, setting, backAt: !isOwn && wall < mark.wall ? time : mark.backAt })
+    this.#store({ ...mark, time, wall, ...(isLost && { backAt: time }) })
+    // A page that was open before knows how much.
+    const { backAt = 0 } = mark
+    if (isOwn && own.time < backAt && !isBack && byPage > byWall) {
+      const missed = { from: backAt, until: byWall, by: byPage - byWall }
+      this.#store({ ...mark, time, wall, backAt: undefined, missed })
+    }
     return { time, setting }
   }
 
@@ -80,16 +107,38 @@ export class DeviceClock {
   /**
    * Sets the clock by the server's.
    *
-   * @returns what was wrong with it; undefined if it was right
+   * @param tookMs how long the answer took; the server told the time somewhere in between
+   * @returns what was wrong with it, until `forgetError`; undefined if it was right
    */
-  set(serverTime: number): ClockError | undefined {
-    const { time, setting } = this.read()
-    const ahead = time - serverTime
-    const isRight = Math.abs(ahead) <= TOLERATED_MS
-    if (isRight && setting !== '') return undefined
-    const backAt = this.#mark?.backAt
-    this.#store({ time: isRight ? time : serverTime, wall: Date.now(), setting: newIdempotencyKey() })
-    return isRight ? undefined : { ahead, setting, backAt }
+  set(serverTime: number, tookMs = 0): ClockError | undefined {
+    const { time: now, setting } = this.read()
+    const { backAt, missed, ...mark } = this.#mark!
+    const ahead = Math.round(now - tookMs / 2 - serverTime)
+    const isRight = Math.abs(ahead) <= TOLERATED_MS + tookMs / 2
+    if (isRight && setting !== '' && !missed && backAt === undefined) return undefined
+    const wrong = isRight
+      ? missed && { now, ahead: 0, setting, missed }
+      : { now, ahead, setting, backAt, missed }
+    const time = isRight ? now : Math.round(serverTime + tookMs / 2)
+    const next = isRight && setting !== '' ? setting : newIdempotencyKey()
+    this.#own = { time, steady: performance.now(), setting: next }
+    this.#store({ ...mark, time, wall: Date.now(), setting: next, ...(wrong && { wrong }) })
+    return wrong
+  }
+
+  /** Returns what was wrong with the clock and hasn't been corrected: the page that found it may have been closed. */
+  findError(): ClockError | undefined {
+    return this.#readMark()?.wrong
+  }
+
+  /** Forgets what was wrong with the clock, once all times are corrected. */
+  forgetError({ now }: ClockError): void {
+    const mark = this.#readMark()
+    if (mark?.wrong?.now === now) this.#store({ ...mark, wrong: undefined })
+  }
+
+  #readMark(): ClockMark | undefined {
+    return readMark() ?? this.#mark
   }
 
   #store(mark: ClockMark): void {
@@ -106,18 +155,17 @@ export class DeviceClock {
  * was set back while no page was open, and only what came after that is wrong.
  *
  * @param times in order, by this clock
- * @param now the time by this clock when it was set
  */
-export function correctTimes(
-  times: readonly number[],
-  now: number,
-  { ahead, setting, backAt }: ClockError,
-): number[] {
-  if (setting === '') return times.map((time) => time - ahead)
-  if (ahead < 0) return times.map((time) => (backAt !== undefined && time >= backAt ? time - ahead : time))
-  const pauses = times.map((time, at) => (times[at + 1] ?? now) - time)
+export function correctTimes(times: readonly number[], error: ClockError): number[] {
+  const { now, ahead, setting, backAt, missed } = error
+  const isMissed = (time: number) => missed && time >= missed.from && time <= missed.until
+  const seen = missed ? times.map((time) => (isMissed(time) ? time + missed.by : time)) : times
+  if (ahead < 0 && backAt !== undefined) return seen.map((time) => (time >= backAt ? time - ahead : time))
+  if (setting === '') return seen.map((time) => time - ahead)
+  if (ahead <= 0) return [...seen]
+  const pauses = seen.map((time, at) => (seen[at + 1] ?? now) - time)
   const long = pauses.filter((pause) => pause >= ahead)
   // Without such a pause it was put forward before the first of them.
   const after = long.length === 0 ? 0 : pauses.indexOf(Math.min(...long)) + 1
-  return times.map((time, at) => (at >= after ? time - ahead : time))
+  return seen.map((time, at) => (at >= after ? time - ahead : time))
 }

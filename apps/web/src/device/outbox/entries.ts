@@ -1,6 +1,6 @@
 import { useSession } from '../../session/session.store'
 import { openOutbox, type StoredEntry } from './database'
-import { correctTimes, DeviceClock } from './device-clock'
+import { type ClockError, correctTimes, DeviceClock } from './device-clock'
 import type { OutboxContents, OutboxEntry, OutboxKind } from './kinds'
 import { seal, unseal } from './person-key'
 import type { Waiting } from './waiting.store'
@@ -35,21 +35,28 @@ export async function storeEntry<Kind extends OutboxKind>(
   key: string,
   content: OutboxContents[Kind],
 ): Promise<number> {
-  const { time: givenAt, setting: clockSetting } = deviceClock().read()
-  const part: SealedPart = { content, refusal: null }
+  const added = deviceClock().read()
+  const since = performance.now()
+  let givenAt = added.time
   try {
-    const entry: StoredEntry = {
-      userId,
-      kind,
-      key,
-      givenAt,
-      clockSetting,
-      content: await seal(userId, part),
-      isRefused: false,
-    }
+    const sealed = await seal(userId, { content, refusal: null })
     const db = await openOutbox()
     const change = db.transaction('entries', 'readwrite')
-    if ((await change.store.index('key').getKey([userId, key])) === undefined) await change.store.add(entry)
+    if ((await change.store.index('key').getKey([userId, key])) === undefined) {
+      // Another page may have set the clock meanwhile, and has corrected only what was stored.
+      const { time, setting: clockSetting } = deviceClock().read()
+      if (clockSetting !== added.setting) givenAt = Math.round(time - (performance.now() - since))
+      const entry: StoredEntry = {
+        userId,
+        kind,
+        key,
+        givenAt,
+        clockSetting,
+        content: sealed,
+        isRefused: false,
+      }
+      await change.store.add(entry)
+    }
     await change.done
   } catch (error) {
     console.info('The outbox cannot be stored', error)
@@ -157,29 +164,45 @@ export async function markRefused(userId: number, entry: OutboxEntry, refusal: s
   }
 }
 
-/** Sets the device's clock by the server's, and corrects the times of what waits if it was wrong. */
-export async function setClock(serverTime: number): Promise<void> {
-  const device = deviceClock()
-  const now = device.now()
-  const change = device.set(serverTime)
-  if (!change) return
+/** The setting of times that have been corrected; none that comes later is about them. */
+const CORRECTED = 'corrected'
+
+/**
+ * Sets the device's clock by the server's, and corrects the times of what waits if it was wrong.
+ *
+ * @param tookMs how long the answer took that told the time
+ */
+export async function setClock(serverTime: number, tookMs = 0): Promise<void> {
+  await finishCorrection()
+  const error = deviceClock().set(serverTime, tookMs)
+  if (error) await correctEntries(error)
+}
+
+/** Corrects the times of what waits if another page has found the clock wrong, and may not have done it yet. */
+export async function finishCorrection(): Promise<void> {
+  const error = deviceClock().findError()
+  if (error) await correctEntries(error)
+}
+
+/** Corrects the times of what waits, once: a page may be closed before it's done, and another one does it again. */
+async function correctEntries(error: ClockError): Promise<void> {
   try {
     const db = await openOutbox()
     const correction = db.transaction('entries', 'readwrite')
     const all = await correction.store.getAll()
     // What was done since the clock was set is right.
-    const entries = all.filter(({ clockSetting }) => clockSetting === change.setting)
+    const entries = all.filter(({ clockSetting }) => clockSetting === error.setting)
     const times = correctTimes(
       entries.map(({ givenAt }) => givenAt),
-      now,
-      change,
+      error,
     )
     for (const [at, entry] of entries.entries()) {
-      if (times[at] !== entry.givenAt) await correction.store.put({ ...entry, givenAt: times[at]! })
+      await correction.store.put({ ...entry, givenAt: times[at]!, clockSetting: CORRECTED })
     }
     await correction.done
-  } catch (error) {
-    console.info('The outbox cannot be changed', error)
+    deviceClock().forgetError(error)
+  } catch (failure) {
+    console.info('The outbox cannot be changed', failure)
   }
 }
 

@@ -94,6 +94,18 @@ describe('the outbox', () => {
     expect(onSettled.mock.calls[0]![0]).toMatchObject({ key: 'a', outcome: { kind: 'counted' } })
   })
 
+  it('corrects a time before it’s sent that another tab has found wrong, though that tab was closed', async () => {
+    const tab = await open()
+    const givenAt = await tab.addToOutbox('answer', 'a', answer('a'))
+    const DAY = 86_400_000
+    expect(tab.deviceClock().set(givenAt - DAY)).toMatchObject({ ahead: expect.any(Number) })
+    await tab.sendOutbox()
+    const { given_at, sent_at } = server.requestsTo(checkAnswer)[0]!.body.given!
+    expect(sent_at).toBeLessThan(givenAt)
+    expect(given_at).toBeLessThanOrEqual(sent_at)
+    expect(tab.deviceClock().findError()).toBeUndefined()
+  })
+
   it('keeps aside what the server refuses, with its reason, and sends the next', async () => {
     server.answer(checkAnswer, ({ body }) => {
       if (body.game_id === 'a') throw new Refusal(400, 'bad_game_token', 'This game has expired.')

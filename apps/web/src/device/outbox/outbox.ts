@@ -6,6 +6,7 @@ import {
   countEntries,
   currentUserId,
   deviceClock,
+  finishCorrection,
   markRefused,
   readNextEntry,
   removeEntry,
@@ -13,7 +14,7 @@ import {
   storeEntry,
 } from './entries'
 import { type OutboxContents, type OutboxEntry, type OutboxKind, outboxKinds } from './kinds'
-import { type Outcomes, senders, WAITED_MS } from './senders'
+import { type Outcomes, senders } from './senders'
 import { setWaiting } from './waiting.store'
 import { withLock } from './with-lock'
 
@@ -34,6 +35,8 @@ interface TabMessage {
 
 const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('outbox')
 
+/** Time from which on it matters that the clock is right, in ms. */
+const WAITED_MS = 5_000
 /** How long the server's time is known well enough, in ms. */
 const KNOWN_TIME_MS = 30_000
 /** When the last answer told the time, by the page's clock. */
@@ -130,16 +133,19 @@ class Queue<Kind extends OutboxKind> {
   }
 
   /**
-   * Returns the next entry with its time as it's known now: an answer to another queue may set the clock meanwhile.
-   * Returns undefined while the entries cannot be opened: their key waits for the network.
+   * Returns the next entry with its time as it's known now: an answer to another queue or to another tab may set the
+   * clock meanwhile. Returns undefined while the entries cannot be opened: their key waits for the network.
    */
   async #readNext(userId: number): Promise<OutboxEntry<Kind> | undefined> {
+    const clock = deviceClock()
+    const settingNow = () => `${clock.read().setting} ${clock.findError()?.now}`
     try {
       for (;;) {
-        const setting = clockSetting
-        await setting
+        await clockSetting
+        await finishCorrection()
+        const setting = settingNow()
         const entry = await readNextEntry(userId, this.#kind)
-        if (setting === clockSetting) return entry
+        if (setting === settingNow()) return entry
       }
     } catch (error) {
       console.info('The outbox cannot be opened', error)
@@ -192,10 +198,12 @@ channel?.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => {
   if (data.kind && data.settled) (queues[data.kind] as Queue<OutboxKind>).report(data.settled)
   void countWaiting()
 })
-listenToServerTime((serverTime) => {
+listenToServerTime((serverTime, tookMs) => {
   lastAnswerAt = performance.now()
-  clockSetting = setClock(serverTime)
+  clockSetting = setClock(serverTime, tookMs)
 })
+// From now on the page notices when the device's clock is set.
+deviceClock()
 
 /** Updates the number of things that wait; leaves it as it is if they can't be read now. */
 export async function countWaiting(): Promise<void> {

@@ -12,9 +12,6 @@ import { deviceClock } from './entries'
 import type { OutboxEntry, OutboxKind } from './kinds'
 import { type Changed, sendWordChange } from './word-change'
 
-/** Time from which on it matters that something had to wait, in ms. Below, the time of its arrival counts. */
-export const WAITED_MS = 5_000
-
 /** What became of an answer. */
 export type AnswerOutcome =
   | { readonly kind: 'counted'; readonly result: AnswerOf<typeof checkAnswer> }
@@ -36,13 +33,10 @@ export interface Outcomes {
 
 type Senders = { readonly [Kind in OutboxKind]: (entry: OutboxEntry<Kind>) => Promise<Outcomes[Kind]> }
 
-/** When something was done, if it had to wait. */
-function timesOf(givenAt: number) {
-  const sent_at = deviceClock().now()
-  return sent_at - givenAt >= WAITED_MS
-    ? { given: { given_at: Math.max(0, Math.round(givenAt)), sent_at } }
-    : {}
-}
+/** When something was done. Even what is sent at once may arrive after what another device does later. */
+const timesOf = (givenAt: number) => ({
+  given: { given_at: Math.max(0, Math.round(givenAt)), sent_at: deviceClock().now() },
+})
 
 /** Send entries of each kind. An entry that arrives twice counts once; errors are passed on. */
 export const senders: Senders = {

@@ -12,8 +12,6 @@ export interface WaitingWord {
   readonly priority: number | undefined
   /** A note that waits to be sent; undefined if there is none. */
   readonly note: string | null | undefined
-  /** Whether only a word that was never saved or marked changes. */
-  readonly isUnsavedOnly: boolean
 }
 
 /** Returns what the changes that wait to be sent make of words, by id. */
@@ -47,12 +45,11 @@ const unchanged = (spellId: number, name: string | undefined): WaitingWord => ({
   state: undefined,
   priority: undefined,
   note: undefined,
-  isUnsavedOnly: false,
 })
 
 function describeWord(change: UndoableChange, spellId: number, name: string | undefined): WaitingWord {
   const word = unchanged(spellId, name)
-  if (change.kind === 'save') return { ...word, state: 'new', isUnsavedOnly: true }
+  if (change.kind === 'save') return { ...word, state: 'new' }
   if (change.kind === 'state') return { ...word, state: change.state }
   if (change.kind === 'remove') return { ...word, state: null }
   return change.priority === 0

@@ -38,10 +38,9 @@ export type Changed = z.infer<typeof changed>
 interface SendingOptions {
   /** Idempotency key. */
   readonly key: string
-  /** Returns when something was done, if it had to wait. */
   /** When it was done, by the device's clock. */
   readonly givenAt?: number
-  /** Returns when something was done, if it had to wait; by default nothing had to. */
+  /** Returns what tells the server when it was done; by default nothing does, which means now. */
   readonly timesOf?: (givenAt: number) => { readonly given?: GivenTime }
 }
 
@@ -71,7 +70,7 @@ export async function sendWordChange(change: WordChange, options: SendingOptions
   }
   const body =
     change.kind === 'save'
-      ? { ...words, state: 'new' as const, adds: true, unsaved_only: true }
+      ? { ...words, state: 'new' as const, adds: true }
       : { ...words, state: change.state, ...(change.adds && { adds: true }) }
   return call(setWordState, { body }, idempotent)
 }

@@ -118,6 +118,10 @@ export class SimulatedDevice {
       const { countEntries } = await import('../outbox/entries')
       const { userId, accessToken } = this.options
       beginSession({ access_token: accessToken, user_id: userId })
+      // Each page asks the server for something when it's opened.
+      const { getHealth } = await import('@wordhoard/contracts/system')
+      const { send } = await import('../../http/http-send')
+      await send(getHealth, {}).catch(() => undefined)
       const kill = () => {
         tab.isKilled = true
         running.run(tab, () => outbox.pauseOutbox())

@@ -52,6 +52,23 @@ describe('useProgressReports', () => {
     ])
   })
 
+  it('lets the list of begun articles be asked for again that was asked for while an article was left', async () => {
+    const hook = await read()
+    hook.current(0.1)
+    await pass(10_000)
+    const held = server.hold(reportProgress)
+    await hook.unmount()
+    const queryKey = ['articles', 'unfinished'] as const
+    const queryFn = () => new Promise((resolve) => setTimeout(() => resolve([]), 1_000))
+    void queryClient.prefetchQuery({ queryKey, queryFn })
+    await pass(10)
+    held[0]?.answer(undefined)
+    await pass(500)
+    expect(queryClient.getQueryState(queryKey)).toMatchObject({ fetchStatus: 'fetching' })
+    await pass(2_000)
+    expect(queryClient.getQueryState(queryKey)).toMatchObject({ data: [], isInvalidated: true })
+  })
+
   it('counts no time while the reader is inactive', async () => {
     const hook = await read()
     hook.current(0.1)

@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { MAX_PROGRESS_SECONDS, reportProgress } from '@wordhoard/contracts/articles'
 import { useCallback, useEffect, useRef } from 'react'
 import { isNotFound } from '../../http/api-error'
@@ -9,6 +9,13 @@ import { isDeleted } from './deleted-articles'
 
 /** Time between two reports, in ms. */
 const INTERVAL = 30_000
+
+/** Lets an answer be asked for again. The first one isn't while it's on its way, though it may be older than the report. */
+async function refresh(client: QueryClient, queryKey: string[]): Promise<void> {
+  const queries = client.getQueryCache().findAll({ queryKey, fetchStatus: 'fetching' })
+  await Promise.allSettled(queries.map(({ promise }) => promise))
+  await client.invalidateQueries({ queryKey })
+}
 
 /**
  * Reports how long a logged-in reader spends on an article in a visible tab and how far they are. Reports twice a
@@ -43,7 +50,7 @@ export function useProgressReports(id: number, isWanted: boolean): (share: numbe
           ['articles', 'unfinished'],
           ['learn', 'goal'],
         ])
-          void client.invalidateQueries({ queryKey })
+          void refresh(client, queryKey)
       } catch (error) {
         // The next report includes this one, unless the article is gone.
         isGone = isNotFound(error)

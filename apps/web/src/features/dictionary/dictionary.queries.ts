@@ -14,8 +14,9 @@ export const dictionaryQueries = {
     queryOptions({
       queryKey: ['dict', 'spell', id, translationLang() ?? ''] as const,
       queryFn: ({ signal }): Promise<Spell> =>
-        orFromPack(call(getSpell, { params: { id }, query: langQuery() }, { signal }), (pack) =>
-          pack.findInPack(id),
+        orFromPack(
+          () => call(getSpell, { params: { id }, query: langQuery() }, { signal }),
+          (pack) => pack.findInPack(id),
         ),
       staleTime: ({ state }) => freshFor(state.data),
       gcTime: forever.gcTime,

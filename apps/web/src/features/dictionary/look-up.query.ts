@@ -27,7 +27,10 @@ export function lookUpQuery(word: WordQuery, topic: string, chosen: AuthorSense 
         ...wanted,
         ...langQuery(),
       }
-      return orFromPack(call(lookUp, { query }, { signal }), (pack) => pack.lookUpInPack(query))
+      return orFromPack(
+        () => call(lookUp, { query }, { signal }),
+        (pack) => pack.lookUpInPack(query),
+      )
     },
     structuralSharing: false,
     staleTime: ({ state }) => freshFor(state.data),

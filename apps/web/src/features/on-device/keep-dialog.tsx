@@ -1,15 +1,14 @@
 import { CircleCheck } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
-import { errorSentence } from '../../http/api-error'
+import { useEffect, useRef } from 'react'
 import type { KeptSource } from '../../kept/kept-source'
 import { useSession } from '../../session/session.store'
-import { useOnline } from '../../shell/offline/use-online'
 import { useHistoryDialog } from '../../shell/use-history-dialog'
 import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/overlays/dialog'
 import { toast } from '../../ui/overlays/toast.store'
-import { choose, measureChosen, removeSource } from './choose'
+import { removeSource } from './choose'
 import styles from './keep-dialog.module.css'
+import { keyOfJob, startKeeping, useKeepStates, watchJob } from './keep-jobs'
 import type { Keeping } from './keep-words'
 import { keepMessages, sizeText } from './messages'
 
@@ -21,33 +20,23 @@ interface KeepDialogProps {
   fetchAll: (keeping: Keeping) => Promise<unknown>
 }
 
-type State = { share: number } | { bytes: number } | { failure: string }
-
 /** Keeps a text or a vocabulary on this device, shows how far it is, and lets the user remove it again. */
 export function KeepDialog({ open, onClose, source, fetchAll }: KeepDialogProps) {
   const userId = useSession(({ user }) => user?.user_id)
-  const online = useOnline()
-  const [state, setState] = useState<State>({ share: 0 })
-  const [attempt, setAttempt] = useState(0)
-  const latest = useRef({ source, fetchAll })
+  const key = userId === undefined ? '' : keyOfJob({ userId, source })
+  const state = useKeepStates((states) => states[key]) ?? { share: 0 }
+  const start = useRef(() => {})
   useEffect(() => {
-    latest.current = { source, fetchAll }
+    start.current = () => userId !== undefined && startKeeping({ userId, source, fetchAll })
   })
   useHistoryDialog(open, onClose)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt starts again
   useEffect(() => {
-    if (!open || userId === undefined) return
-    const abort = new AbortController()
-    const { source, fetchAll } = latest.current
-    const onProgress = (share: number) => !abort.signal.aborted && setState({ share })
-    onProgress(0)
-    keep(userId, source, () => fetchAll({ source, onProgress, signal: abort.signal })).then(
-      (bytes) => !abort.signal.aborted && setState({ bytes }),
-      (error: unknown) => !abort.signal.aborted && setState({ failure: errorSentence(error) }),
-    )
-    return () => abort.abort()
-  }, [open, userId, attempt])
+    if (!open || key === '') return
+    const stop = watchJob(key)
+    start.current()
+    return stop
+  }, [open, key])
 
   const remove = async () => {
     if (userId !== undefined) await removeSource(userId, source)
@@ -68,10 +57,12 @@ export function KeepDialog({ open, onClose, source, fetchAll }: KeepDialogProps)
             </Button>
           </>
         ) : 'failure' in state ? (
-          <Button variant="primary" onClick={() => setAttempt(attempt + 1)}>
+          <Button variant="primary" onClick={() => start.current()}>
             {keepMessages.tryAgain}
           </Button>
-        ) : undefined
+        ) : (
+          <Button onClick={onClose}>{keepMessages.close}</Button>
+        )
       }
     >
       <div className={styles.state} role="status">
@@ -82,7 +73,9 @@ export function KeepDialog({ open, onClose, source, fetchAll }: KeepDialogProps)
             {keepMessages.kept(sizeText(state.bytes))}
           </p>
         ) : 'failure' in state ? (
-          <p>{online ? state.failure : keepMessages.offline}</p>
+          <p>{state.failure}</p>
+        ) : 'isWaiting' in state ? (
+          <p>{keepMessages.offline}</p>
         ) : (
           <>
             <progress
@@ -92,18 +85,10 @@ export function KeepDialog({ open, onClose, source, fetchAll }: KeepDialogProps)
               aria-label={keepMessages.title}
             />
             <p>{keepMessages.keeping(state.share)}</p>
+            <p>{keepMessages.carriesOn}</p>
           </>
         )}
       </div>
     </Dialog>
   )
-}
-
-/** Fetches everything unless it's kept already; returns its size. */
-async function keep(userId: number, source: KeptSource, fetchAll: () => Promise<unknown>): Promise<number> {
-  const before = await measureChosen(userId, source)
-  if (before !== undefined) return before
-  await fetchAll()
-  await choose(userId, source)
-  return (await measureChosen(userId, source)) ?? 0
 }

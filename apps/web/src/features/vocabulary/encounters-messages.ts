@@ -11,5 +11,6 @@ export const encounterMessages = {
   wasLookedUp: 'looked up',
   showAll: (count: number) => `Show all ${count} sentences`,
   loading: 'Loading sentences from your reading…',
+  offline: 'You’re offline. Your sentences will be here when you’re back.',
   retry: 'Try again',
 }

@@ -5,6 +5,7 @@ import { useMemo, useState } from 'react'
 import { errorSentence } from '../../http/api-error'
 import { shortDate } from '../../lib/dates'
 import { useSession } from '../../session/session.store'
+import { useOnline } from '../../shell/offline/use-online'
 import { Button } from '../../ui/button'
 import { Skeleton, SkeletonGroup } from '../../ui/states/skeleton'
 import styles from './encounters.module.css'
@@ -42,9 +43,13 @@ export function Encounters({ spell, isReady = true, level }: EncountersProps) {
 }
 
 function EncounterList({ spell, isReady }: Omit<Required<EncountersProps>, 'level'>) {
-  const { data, error, refetch, isFetching } = useQuery({ ...encountersOf(spell.id), enabled: isReady })
+  const isOnline = useOnline()
+  // Without a network nothing is counted now, but something may be kept on this device.
+  const enabled = isReady || !isOnline
+  const { data, error, refetch, isFetching } = useQuery({ ...encountersOf(spell.id), enabled })
   const [isAll, setAll] = useState(false)
   const forms = useMemo(() => formsToMark([spell.spell_lower, ...spell.spellings, ...spell.forms]), [spell])
+  if (!data && !isOnline) return <p className={styles.counts}>{encounterMessages.offline}</p>
   if (!data && error) {
     return (
       <p className={styles.failed} role="alert">

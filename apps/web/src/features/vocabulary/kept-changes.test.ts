@@ -98,7 +98,7 @@ describe('a change of words without a network', () => {
     const after = await open()
     await after.sendOutbox()
     expect(sentStates()).toMatchObject([
-      { spell_ids: [3], state: 'new', adds: true, unsaved_only: true },
+      { spell_ids: [3], state: 'new', adds: true },
       { spell_ids: [4], state: 'known', adds: true },
     ])
     await after.sendOutbox()

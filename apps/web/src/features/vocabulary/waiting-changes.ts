@@ -32,8 +32,10 @@ type Row = MainVocabularyPage['vocabulary'][number]
 
 function changeRow<Shown extends Item | Row>(row: Shown, waiting: WaitingWord): Shown {
   const noted = waiting.note === undefined ? row : { ...row, note: waiting.note }
-  if (waiting.isUnsavedOnly && row.state !== 'met') return noted
-  return { ...noted, state: waiting.state ?? row.state, priority: waiting.priority ?? row.priority }
+  // A word that is being learnt stays so when it's saved again.
+  const isLearnt = row.state === 'learning' && waiting.state === 'new'
+  const state = isLearnt ? row.state : (waiting.state ?? row.state)
+  return { ...noted, state, priority: waiting.priority ?? row.priority }
 }
 
 /**

@@ -63,7 +63,8 @@ export const offlineMessages = {
     points: [
       'Chromium on a computer, with our server switched off: opening the app, reading, tapping and practising',
       'Chromium on a computer, with a network: installing, sharing and new versions',
-      'Firefox and WebKitGTK, a relative of Safari: reading and practice with a network',
+      'Firefox 153, with our server switched off: opening the app, reading, tapping and practising',
+      'WebKitGTK 2.50, a relative of Safari: reading and practice with a network',
       'Android, iPhones and iPads, and opening files from the system: not tried yet',
     ],
   },

@@ -1,6 +1,6 @@
 import type { Game } from '@wordhoard/contracts/learning'
 import { randomFromSeed } from '@wordhoard/learning/simulator/seeded-random'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { gamesOf, type Learner, learner, learningCall, sendAnswer } from '../../../testing/learner'
 import { randomChanges } from '../../../testing/random-changes'
 import { openTestApp, type TestApp } from '../../../testing/test-app'
@@ -33,7 +33,15 @@ interface Simulation {
 const webClient = new URL('../../../../../web/src/device/testing/simulated-device.ts', import.meta.url)
   .pathname
 
-const ANSWERS = process.env.FULL ? 1000 : 90
+const ANSWERS = Number(process.env.OUTBOX_ANSWERS ?? (process.env.FULL ? 1000 : 90))
+/**
+ * A failed run is repeated by its seed: `OUTBOX_SEED=5 OUTBOX_ANSWERS=1000`. `OUTBOX_RUNS=30` makes 30 runs, each with
+ * the seed after the last; without a first seed, `FULL` begins with a random one.
+ */
+const firstSeed = Number(
+  process.env.OUTBOX_SEED ?? (process.env.FULL ? Math.floor(Math.random() * 2 ** 31) : 20_261_126),
+)
+const seeds = Array.from({ length: Number(process.env.OUTBOX_RUNS ?? 1) }, (_, run) => firstSeed + run)
 const words = [
   'theory',
   'house',
@@ -57,10 +65,8 @@ let restoreBrowser = async () => {}
 beforeAll(async () => {
   api = await openTestApp({ RATE_LIMIT: 'off' })
 })
-afterAll(async () => {
-  await restoreBrowser()
-  await api.close()
-})
+afterEach(() => restoreBrowser())
+afterAll(() => api.close())
 
 /** A learner with sessions that began a week ago, whose games ask the words in turn, to be typed. */
 async function learnerWithGames() {
@@ -129,89 +135,97 @@ const near = (wanted: number) => ({
   toString: () => `about ${wanted}`,
 })
 
-it(`counts ${ANSWERS} answers, changes of words and look-ups once each, as if they had been made online, whatever happens to network, tabs and clocks`, async () => {
-  const seed = process.env.FULL ? Math.floor(Math.random() * 2 ** 31) : 20_261_126
-  const random = randomFromSeed(seed)
-  const happens = (chance: number) => random() < chance
-  const [offline, online] = [await learnerWithGames(), await learnerWithGames()]
-  const realNow = Date.now()
-  simulation = (await import(/* @vite-ignore */ webClient)) as Simulation
-  restoreBrowser = simulation.simulateBrowser()
+it.each(seeds)(
+  `counts ${ANSWERS} answers, changes of words and look-ups once each, as if they had been made online, whatever happens to network, tabs and clocks (seed %i)`,
+  async (seed) => {
+    const random = randomFromSeed(seed)
+    const happens = (chance: number) => random() < chance
+    const [offline, online] = [await learnerWithGames(), await learnerWithGames()]
+    const realNow = Date.now()
+    simulation = (await import(/* @vite-ignore */ webClient)) as Simulation
+    restoreBrowser = simulation.simulateBrowser()
 
-  const devices = Array.from({ length: 2 }, () => {
-    const device = new simulation.SimulatedDevice({
-      userId: offline.me.userId,
-      accessToken: String(offline.me.headers.authorization).replace('Bearer ', ''),
-      transport: async ({ method, url, headers, data }: WebRequest) => {
-        const answer = await api.app.inject({
-          method,
-          url,
-          headers,
-          ...(data !== undefined && { payload: data }),
-        })
-        return { status: answer.statusCode, headers: answer.headers, data: answer.payload }
-      },
+    const devices = Array.from({ length: 2 }, () => {
+      const device = new simulation.SimulatedDevice({
+        userId: offline.me.userId,
+        accessToken: String(offline.me.headers.authorization).replace('Bearer ', ''),
+        transport: async ({ method, url, headers, data }: WebRequest) => {
+          const answer = await api.app.inject({
+            method,
+            url,
+            headers,
+            ...(data !== undefined && { payload: data }),
+          })
+          return { status: answer.statusCode, headers: answer.headers, data: answer.payload }
+        },
+      })
+      return { device, tabs: [] as Tab[], hasJumped: false, kills: 0 }
     })
-    return { device, tabs: [] as Tab[], hasJumped: false, kills: 0 }
-  })
-  for (const each of devices) each.tabs.push(await each.device.openTab(), await each.device.openTab())
-
-  const changes = randomChanges(api, online.me, randomFromSeed(seed + 1))
-  let now = offline.began.getTime() + MINUTE
-  for (const [index, game] of offline.games.entries()) {
-    now += happens(0.02) ? (2 + 6 * random()) * HOUR : (20 + 40 * random()) * SECOND
-    // Devices learn the time to the second only, so the dates of answers at midnight may differ.
-    if ((now + 2 * MINUTE) % HOUR < 4 * MINUTE) now += 5 * MINUTE
-    expect(now).toBeLessThan(realNow)
+    let now = offline.began.getTime() + MINUTE
     simulation.setTime(now)
-    const used = devices[happens(0.25) ? 1 : 0]!
-    const { device, tabs } = used
-    if (happens(0.1)) device.isOnline = !device.isOnline
-    if (device.isOnline && happens(0.15)) device.answersToLose += 1
-    if (!used.hasJumped && happens(0.05)) {
-      // Somebody sets the clock a day forward or back, while a page is open.
-      device.clockError += happens(0.5) ? DAY : -DAY
-      used.hasJumped = true
-    }
-    if (happens(0.06)) {
-      used.kills += 1
-      tabs.splice(Math.floor(random() * tabs.length), 1)[0]!.kill()
-      tabs.push(await device.openTab())
-    }
-    const tab = tabs[Math.floor(random() * tabs.length)]!
-    const isRight = happens(0.75)
-    await tab.add('answer', `answer-${game.id}`, {
-      token: game.token,
-      game_id: game.id,
-      game_session_id: game.game_session_id,
-      game_name: game.name,
-      answer: isRight ? wordOf(game) : 'qqq',
-      milliseconds: 1000,
-      tz: 'Europe/London',
-    })
-    const twin = online.games[index]!
-    const sent = await sendAnswer(api, online.me, twin, isRight ? wordOf(twin) : 'qqq')
-    expect(sent.statusCode, sent.payload).toBe(200)
-    await changes.make(index, devices.indexOf(used), tab)
-    // Whether it's online or not, the page tries; sometimes the next answer comes first.
-    const sending = tab.send()
-    if (happens(0.8)) await sending
-    if (device.isOnline && (await tab.count()).waiting === 0) used.hasJumped = false
-  }
+    for (const each of devices) each.tabs.push(await each.device.openTab(), await each.device.openTab())
 
-  for (const { device, tabs } of devices) {
-    Object.assign(device, { isOnline: true, answersToLose: 0 })
-    await tabs[0]!.send()
-    await tabs[0]!.send()
-    expect(await tabs[0]!.count()).toMatchObject({ waiting: 0, refused: 0 })
-  }
-  const [got, wanted] = [await outcomeOf(offline.me, offline.games), await outcomeOf(online.me, online.games)]
-  expect(got.log.length, `seed ${seed}`).toBe(ANSWERS)
-  expectSame(got.log, wanted.log, `seed ${seed}`)
-  expectSame(got.items, wanted.items, `seed ${seed}`)
-  expect(await changes.read(offline.me), `seed ${seed}`).toEqual(await changes.read(online.me))
-  const statistics = async (who: Learner) =>
-    (await learningCall(api, who, 'GET', '/learning-stat?tz=Europe/London')).json()
-  expect(await statistics(offline.me)).toEqual(await statistics(online.me))
-  expect(devices.reduce((sum, { kills }) => sum + kills, 0)).toBeGreaterThan(process.env.FULL ? 20 : 2)
-})
+    const changes = randomChanges(api, online.me, randomFromSeed(seed + 1))
+    for (const [index, game] of offline.games.entries()) {
+      now += happens(0.02) ? (2 + 6 * random()) * HOUR : (20 + 40 * random()) * SECOND
+      // Devices learn the time to the second only, so the dates of answers at midnight may differ.
+      if ((now + 2 * MINUTE) % HOUR < 4 * MINUTE) now += 5 * MINUTE
+      expect(now).toBeLessThan(realNow)
+      simulation.setTime(now)
+      const used = devices[happens(0.25) ? 1 : 0]!
+      const { device, tabs } = used
+      if (happens(0.1)) device.isOnline = !device.isOnline
+      if (device.isOnline && happens(0.15)) device.answersToLose += 1
+      if (!used.hasJumped && happens(0.05)) {
+        // Somebody sets the clock a day forward or back, while a page is open.
+        device.clockError += happens(0.5) ? DAY : -DAY
+        used.hasJumped = true
+      }
+      if (happens(0.06)) {
+        used.kills += 1
+        tabs.splice(Math.floor(random() * tabs.length), 1)[0]!.kill()
+        tabs.push(await device.openTab())
+      }
+      const tab = tabs[Math.floor(random() * tabs.length)]!
+      const isRight = happens(0.75)
+      await tab.add('answer', `answer-${game.id}`, {
+        token: game.token,
+        game_id: game.id,
+        game_session_id: game.game_session_id,
+        game_name: game.name,
+        answer: isRight ? wordOf(game) : 'qqq',
+        milliseconds: 1000,
+        tz: 'Europe/London',
+      })
+      const twin = online.games[index]!
+      const sent = await sendAnswer(api, online.me, twin, isRight ? wordOf(twin) : 'qqq')
+      expect(sent.statusCode, sent.payload).toBe(200)
+      await changes.make(index, devices.indexOf(used), tab)
+      // Whether it's online or not, the page tries; sometimes the next answer comes first.
+      const sending = tab.send()
+      if (happens(0.8)) await sending
+      if (device.isOnline && (await tab.count()).waiting === 0) used.hasJumped = false
+    }
+
+    for (const { device, tabs } of devices) {
+      Object.assign(device, { isOnline: true, answersToLose: 0 })
+      await tabs[0]!.send()
+      await tabs[0]!.send()
+      expect(await tabs[0]!.count()).toMatchObject({ waiting: 0, refused: 0 })
+    }
+    const [got, wanted] = [
+      await outcomeOf(offline.me, offline.games),
+      await outcomeOf(online.me, online.games),
+    ]
+    expect(got.log.length, `seed ${seed}`).toBe(ANSWERS)
+    expectSame(got.log, wanted.log, `seed ${seed}`)
+    expectSame(got.items, wanted.items, `seed ${seed}`)
+    expect(await changes.read(offline.me), `seed ${seed}`).toEqual(await changes.read(online.me))
+    const statistics = async (who: Learner) =>
+      (await learningCall(api, who, 'GET', '/learning-stat?tz=Europe/London')).json()
+    expect(await statistics(offline.me), `seed ${seed}`).toEqual(await statistics(online.me))
+    expect(devices.reduce((sum, { kills }) => sum + kills, 0)).toBeGreaterThan(ANSWERS / 50)
+  },
+  // A thousand answers take a minute on a quiet machine.
+  600_000,
+)

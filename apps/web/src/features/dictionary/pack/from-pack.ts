@@ -44,6 +44,14 @@ export async function orFromPack<Answer extends object>(
   }
 }
 
+/** Returns the look-up pack's answer; calls the server, or what is kept of its answers, if the pack has none. */
+export async function fromPackFirst<Answer extends object>(
+  callServer: () => Promise<Answer>,
+  ask: (pack: Pack) => Promise<Answer | undefined>,
+): Promise<Answer> {
+  return (await askPack(ask)) ?? orFromPack(callServer(), async () => undefined)
+}
+
 async function askPack<Answer extends object>(
   ask: (pack: Pack) => Promise<Answer | undefined>,
 ): Promise<Answer | undefined> {

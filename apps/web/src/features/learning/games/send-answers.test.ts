@@ -66,6 +66,7 @@ describe('sendAnswers', () => {
       answer: 'heron',
       milliseconds: 2_500,
       tz: expect.any(String),
+      given: { given_at: Date.now(), sent_at: Date.now() },
     })
   })
 
@@ -194,10 +195,10 @@ describe('sendAnswers', () => {
     await pass(9_000)
     server.answer(checkAnswer, right())
     await pass(90_000)
-    const given = server.requestsTo(checkAnswer).map(({ body }) => body.given)
-    expect(given[0]).toBeUndefined()
-    const { given_at, sent_at } = given.find((each) => each !== undefined)!
-    expect(sent_at - given_at).toBeGreaterThan(5_000)
+    const given = server.requestsTo(checkAnswer).map(({ body }) => body.given!)
+    expect(given[0]!.sent_at - given[0]!.given_at).toBeLessThan(1_000)
+    expect(given.at(-1)!.sent_at - given.at(-1)!.given_at).toBeGreaterThan(5_000)
+    expect(new Set(given.map(({ given_at }) => given_at)).size).toBe(1)
   })
 
   it('ignores the verdict on an answer of a discarded session', async () => {
