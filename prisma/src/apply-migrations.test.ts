@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { applyMigration, applyToEmpty, readApplied } from './apply-migrations'
-import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres'
+import { type EmbeddedServer, startEmbeddedPostgres } from './embedded-postgres'
 
 let dataDir: string
-let server: EmbeddedPostgres
+let server: EmbeddedServer
 let db: pg.Client
 
 function connect(): pg.Client {
