@@ -1,3 +1,4 @@
+import { rememberBy } from '@wordhoard/lexicon/remember'
 import type { Occurrence } from './context/context'
 import { contextOf } from './context-of'
 import type { LearntTables } from './features'
@@ -7,7 +8,6 @@ import type { SenseTraits } from './model/sense-traits'
 import { traitLevels } from './model/sense-traits'
 import { senseVectors } from './model/sense-vectors'
 import { isLearner, type SenseProfile } from './profile'
-import { rememberBy } from './remember'
 import { besideCues } from './words/beside'
 
 /**

@@ -1,3 +1,4 @@
+import { rememberBy } from '@wordhoard/lexicon/remember'
 import { readContext } from './context/context'
 import type { CueWeights } from './context/word-class'
 import { featureNames, type LearntTables, senseFeatures } from './features'
@@ -8,7 +9,6 @@ import { learnerWeights } from './model/learner-weights'
 import { type LearntSenses, nothingLearnt } from './model/learnt-file'
 import { firstNearDuplicates, moveDuplicatesLast } from './near-duplicates'
 import { isLearner, type SenseProfile } from './profile'
-import { rememberBy } from './remember'
 import type { WordVectors } from './words/vectors'
 
 /** The senses to rank and the text around the word. */

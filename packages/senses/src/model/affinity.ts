@@ -1,5 +1,5 @@
+import { rememberBy } from '@wordhoard/lexicon/remember'
 import { places } from '../context/places'
-import { rememberBy } from '../remember'
 import type { SenseTraits } from './sense-traits'
 import { traitLevels } from './sense-traits'
 import type { SenseVectors } from './sense-vectors'

@@ -1,5 +1,5 @@
+import { rememberBy } from '@wordhoard/lexicon/remember'
 import { type ContextCues, cueGroups } from '../context/context-cues'
-import { rememberBy } from '../remember'
 import { hashPair } from '../words/cue-hash'
 import type { SenseTraits } from './sense-traits'
 import { pairLevels } from './sense-traits'

@@ -1,6 +1,6 @@
+import { rememberBy } from '@wordhoard/lexicon/remember'
 import { wordClasses, wordClassOf } from '../context/word-class'
 import type { SenseProfile } from '../profile'
-import { rememberBy } from '../remember'
 import { hashText } from '../words/cue-hash'
 
 /**
