@@ -15,6 +15,7 @@ import { benchDictionaryBuild } from './dictionary-build'
 import { benchImport } from './import'
 import { benchLearning } from './learning'
 import { benchLookUp } from './look-up'
+import { benchMemory } from './memory'
 import { benchLoginFlood } from './overload/login-flood'
 import { benchOverload } from './overload/overload'
 import { benchOwnLog } from './own-log/own-log'
@@ -40,6 +41,7 @@ const benches: Record<string, () => Promise<BenchRow[]>> = {
   articles: benchArticles,
   learning: benchLearning,
   'own-log': benchOwnLog,
+  memory: benchMemory,
   'login-flood': benchLoginFlood,
   overload: benchOverload,
   bundles: benchBundles,

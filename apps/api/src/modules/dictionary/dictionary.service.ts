@@ -13,7 +13,7 @@ import type { WordRelatives } from './word-relatives'
 
 /** Enough for the words of a novel, with their compressed forms. */
 const ANSWER_CACHE_BYTES = 24 * 1024 * 1024
-const SEARCH_CACHE_BYTES = 8 * 1024 * 1024
+const SEARCH_CACHE_BYTES = 4 * 1024 * 1024
 /** Enough for the names of some novels. */
 const UNKNOWN_CACHE_LETTERS = 64 * 1024
 const MAX_FOUND = 10
@@ -80,7 +80,7 @@ export class DictionaryService {
     const ids = this.#dictionary.resolve(formAsWritten(text))
     if (ids.length === 0) this.#unknown.set(text, true)
     const documents = await this.#documents(ids, language, false)
-    const answer = asAnswer(documents)
+    const answer = asAnswer(documents).copyToKeep()
     this.#byText.set(lang === undefined ? text : makeKey(text, lang), answer)
     return answer
   }
@@ -103,7 +103,7 @@ export class DictionaryService {
       .find(text, MAX_FOUND + SPARE_FOUND)
       .filter(({ id }) => !marked.has(id) || asked.has(id))
       .slice(0, MAX_FOUND)
-    const answer = RawBody.ofJson(found, DICTIONARY_MAX_AGE_SECONDS)
+    const answer = RawBody.ofJson(found, DICTIONARY_MAX_AGE_SECONDS).copyToKeep()
     this.#bySearch.set(text, answer)
     return answer
   }

@@ -12,8 +12,8 @@ import { ArticleTopics } from './article-topics'
 import { sensesOfSpells } from './senses.queries'
 
 const MAX_TOP_DEFINITIONS = 3
-/** Maximum number of senses kept, with their vectors: some 15 MB, enough for a thousand words. */
-const MAX_KEPT_SENSES = 5_000
+/** Maximum number of senses kept, with their vectors: some 15 MB, enough for five hundred words. */
+const MAX_KEPT_SENSES = 3_000
 
 interface RankedSpell {
   readonly definitionIds: readonly number[]
