@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 const SHORTEST_MS = 16
 
 /** Times interactions as Interaction to Next Paint does: from the press until the next frame is painted. */
-export interface InteractionTimes {
+interface InteractionTimes {
   /** Runs an action, which presses something once, and notes how long the page took to show it. */
   time(name: string, act: () => Promise<unknown>): Promise<void>
   /** The median of each kind of interaction, in ms; browsers round to 8. */

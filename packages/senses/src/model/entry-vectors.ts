@@ -13,7 +13,7 @@ interface Learnt {
 }
 
 /** Vectors of the senses of an entry, and what follows from them whatever the context is. */
-export interface EntryVectors {
+interface EntryVectors {
   readonly definitions: readonly SenseVectors[]
   readonly wholeVectors: readonly Float64Array[]
   readonly companies: readonly ReturnType<typeof companyVectors>[]
