@@ -41,7 +41,7 @@ export async function benchMemory(): Promise<BenchRow[]> {
     const learners: Reader[] = []
     for (let n = 0; n < LEARNERS; n++) learners.push(await createLearner(client, product, n))
     const languages = (await (await fetch(`${product.url}/api/dict/languages`)).json()) as { lang: string }[]
-    const call = mixedCalls(
+    const call = makeMixedCalls(
       product,
       learners,
       languages.map(({ lang }) => lang),
@@ -92,7 +92,7 @@ async function createLearner(client: pg.Client, product: RunningServer, n: numbe
 }
 
 /** Returns a function that makes the call of a number: the same calls in every run, but for what games ask. */
-function mixedCalls(product: RunningServer, learners: readonly Reader[], languages: readonly string[]) {
+function makeMixedCalls(product: RunningServer, learners: readonly Reader[], languages: readonly string[]) {
   const sentences = prose()
     .text.split(/(?<=[.!?])\s+/)
     .filter((sentence) => sentence.length > 30 && sentence.length < 280)

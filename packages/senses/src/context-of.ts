@@ -1,7 +1,8 @@
 import type { Occurrence } from './context/context'
 import { type ContextCues, contextCues } from './context/context-cues'
 import { findPlacedWords, placeVectors } from './context/places'
-import type { LearntTables } from './features'
+import type { LearntSenses } from './model/learnt-file'
+import type { WordVectors } from './words/vectors'
 
 /** What the words around a target say, as the affinities and the evidence of cues need it. */
 interface CuesAround {
@@ -20,7 +21,7 @@ const known = new WeakMap<Occurrence, CuesAround>()
 export function contextOf(
   occurrence: Occurrence,
   headword: string,
-  { senses, vectors }: Pick<LearntTables, 'senses' | 'vectors'>,
+  { senses, vectors }: { readonly senses: LearntSenses; readonly vectors: WordVectors },
 ): CuesAround {
   const before = known.get(occurrence)
   if (before?.headword === headword) return before
