@@ -17,6 +17,7 @@ import { benchKnowledge } from './knowledge'
 import { benchLearning } from './learning'
 import { benchProcesses } from './load/processes'
 import { benchLookUp } from './look-up'
+import { benchMemory } from './memory'
 import { benchLoginFlood } from './overload/login-flood'
 import { benchOverload } from './overload/overload'
 import { benchOwnLog } from './own-log/own-log'
@@ -44,6 +45,7 @@ const benches: Record<string, () => Promise<BenchRow[]>> = {
   learning: benchLearning,
   knowledge: benchKnowledge,
   'own-log': benchOwnLog,
+  memory: benchMemory,
   'login-flood': benchLoginFlood,
   overload: benchOverload,
   bundles: benchBundles,

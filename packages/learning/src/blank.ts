@@ -1,3 +1,4 @@
+import { rememberBy } from '@wordhoard/lexicon/remember'
 import { slotOf } from '@wordhoard/lexicon/slots'
 import { plainSpelling } from '@wordhoard/lexicon/tokens/normal-form'
 
@@ -51,6 +52,12 @@ function endOf(word: Word | undefined, wanted: string): number | undefined {
   return word.stem === wanted ? word.stemEnd : undefined
 }
 
+/** Whether a form may begin with a word: with its first word, or with a slot. */
+function canBegin(word: Word | undefined, form: readonly string[]): boolean {
+  const first = form[0]!
+  return endOf(word, first) !== undefined || (form.length > 1 && slotOf(first) !== undefined)
+}
+
 /**
  * Matches the words of a form from an index on, without gaps. A slot (one's, someone) matches any word, which isn't
  * blanked.
@@ -61,6 +68,8 @@ function matchAt(
   from: number,
   form: readonly string[],
 ): Span[] | undefined {
+  // Nearly all words are other words: the rest is for those that could be the first of the form.
+  if (!canBegin(words[from], form)) return undefined
   const spans: Span[] = []
   for (const [offset, wanted] of form.entries()) {
     const word = words[from + offset]
@@ -119,6 +128,14 @@ function isInSpans(spans: readonly Span[]): (offset: number) => boolean {
   }
 }
 
+/** Returns the words of each form, the longest forms first. The same array of forms is sought in many sentences. */
+const wordsOfForms = rememberBy((forms: readonly string[]): readonly (readonly string[])[] =>
+  forms
+    .map((form) => [...toComparable(form).matchAll(wordPattern)].map(([word]) => word))
+    .filter((form) => form.length > 0)
+    .sort((a, b) => b.length - a.length),
+)
+
 /**
  * Blanks a word in a sentence wherever it occurs in any of its forms (headword and inflections): in any case, in
  * hyphenated compounds and before a possessive ending too. A phrase is also found with other words inside (took her
@@ -130,17 +147,18 @@ function isInSpans(spans: readonly Span[]): (offset: number) => boolean {
 export function blankForms(sentence: string, forms: readonly string[]): string | null {
   const text = sentence.normalize('NFC')
   const words = wordsOf(text)
-  const sought = forms
-    .map((form) => [...toComparable(form).matchAll(wordPattern)].map(([word]) => word))
-    .filter((form) => form.length > 0)
-    .sort((a, b) => b.length - a.length)
+  const sought = wordsOfForms(forms)
   const spans: Span[] = []
   for (const match of [matchAt, matchSplit]) {
     const isTaken = isInSpans(spans)
     for (const [from, word] of words.entries()) {
       if (isTaken(word.start)) continue
-      const found = sought.map((form) => match(text, words, from, form)).find((each) => each?.length)
-      if (found) spans.push(...found)
+      for (const form of sought) {
+        const found = match(text, words, from, form)
+        if (!found?.length) continue
+        spans.push(...found)
+        break
+      }
     }
   }
   if (spans.length === 0) return null

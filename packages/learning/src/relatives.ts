@@ -1,3 +1,4 @@
+import { rememberBy } from '@wordhoard/lexicon/remember'
 import { BLANK } from './blank'
 
 /** Shortest word that gives a longer one away by standing at its beginning or end: light in lighthouse. */
@@ -39,14 +40,14 @@ function areRelated(one: string, other: string): boolean {
 }
 
 /** Returns the words of a headword whose relatives give it away, each with and without its prefix. */
-function wordsThatTell(spellings: readonly string[]): string[] {
+const wordsThatTell = rememberBy((spellings: readonly string[]): readonly string[] => {
   const found = spellings.flatMap((spelling) => {
     const words = spelling.toLowerCase().match(word) ?? []
     if (words.length === 1) return words
     return words.filter((each) => each.length >= MIN_WORD_OF_PHRASE && !smallWords.has(each))
   })
   return [...new Set(found.flatMap((each) => [each, each.replace(prefix, '')]))]
-}
+})
 
 function isRelative(found: string, telling: readonly string[]): boolean {
   const lower = found.toLowerCase()

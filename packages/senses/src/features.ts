@@ -1,7 +1,6 @@
 import { fitOfClosedClass } from './context/closed-classes'
 import type { Occurrence } from './context/context'
-import { contextCues, cueGroups } from './context/context-cues'
-import { findPlacedWords, placeVectors } from './context/places'
+import { cueGroups } from './context/context-cues'
 import {
   type CueWeights,
   wordClassCues,
@@ -9,17 +8,17 @@ import {
   wordClasses,
   wordClassOf,
 } from './context/word-class'
+import { contextOf } from './context-of'
 import { affinityRows, affinityWidth, definitionParts } from './model/affinity'
 import { cueEvidence, evidenceWidth } from './model/cue-evidence'
+import { entryVectors } from './model/entry-vectors'
 import { kindCompanyLikeness } from './model/kind-company'
 import { type LearntSenses, textsKey } from './model/learnt-file'
 import { neighbours, sumOfNeighbours } from './model/neighbours'
 import { sensePriors } from './model/priors'
-import { pairLevels, senseTraits, traitLevels } from './model/sense-traits'
-import { type SenseVectors, senseVectors, wholeVector } from './model/sense-vectors'
+import { pairLevels, senseTraits, traitLevels, traitsOfSenses } from './model/sense-traits'
 import { firstNearDuplicates } from './near-duplicates'
 import type { SenseProfile } from './profile'
-import { contentStems } from './words/stems'
 import { topicVector } from './words/topic'
 import { cosine, lengthOf, type WordVectors } from './words/vectors'
 
@@ -87,48 +86,6 @@ function isCapitalised(occurrence: Occurrence): boolean {
   return (
     before !== undefined && /[\p{L}\p{N},'’)]$/u.test(before) && /^\p{Lu}/u.test(occurrence.words[at] ?? '')
   )
-}
-
-/**
- * Number of occurrences at which the likeness of definitions to the headword counts half as much as for an unseen one.
- */
-const HALF_LIKENESS_OCCURRENCES = 5
-
-/**
- * Returns the similarity of the headword's own vector to each of the `definitionParts` of its senses: a word's vector
- * reflects all its uses, so it is closest to its commonest senses (after McCarthy et al. 2004). The same values follow
- * again, weighted less the more often the word was seen, since counts are then better evidence.
- */
-function headwordLikeness(
-  headword: string,
-  senses: readonly SenseVectors[],
-  occurrences: number,
-  vectors: WordVectors,
-): number[][] {
-  const direction = new Float64Array(vectors.dimensions)
-  for (const stem of contentStems(headword)) vectors.add(direction, stem, 1)
-  const rarity = 1 / (1 + occurrences / HALF_LIKENESS_OCCURRENCES)
-  return senses.map((sense) => {
-    const likeness = definitionParts.map((part) => cosine(direction, sense[part]))
-    return [...likeness, ...likeness.map((value) => value * rarity)]
-  })
-}
-
-/**
- * Returns the vector of the words that a sense occurred with, and its sum with half of the direction of the sense's own
- * vector: for rare senses, the definition is better evidence.
- */
-function companyVectors(
-  profile: SenseProfile,
-  sense: Float64Array,
-  learnt: LearntTables,
-): { readonly observed: Float64Array; readonly withDefinition: Float64Array } {
-  const observed = new Float64Array(learnt.vectors.dimensions)
-  const { key } = senseTraits(profile)
-  if (key !== undefined) learnt.senses.company.add(observed, key)
-  const length = lengthOf(sense)
-  if (length === 0) return { observed, withDefinition: observed }
-  return { observed, withDefinition: observed.map((value, at) => value + (0.5 * sense[at]!) / length) }
 }
 
 /** Returns the topics of the texts in which a sense occurred. */
@@ -216,9 +173,12 @@ export function senseFeatures(
   )
   const { counts } = priors
   const occurrences = counts.reduce((sum, count) => sum + count, 0)
-  const definitions = profiles.map((profile) => senseVectors(profile, learnt.vectors))
-  const wholeVectors = definitions.map(wholeVector)
-  const ofHeadword = headwordLikeness(headword, definitions, occurrences, learnt.vectors)
+  const { definitions, wholeVectors, companies, ofHeadword } = entryVectors(
+    profiles,
+    headword,
+    occurrences,
+    learnt,
+  )
   const likeness = (context: Float64Array, vectors: readonly Float64Array[]) =>
     centreByClass(
       vectors.map((vector) => cosine(context, vector)),
@@ -226,25 +186,22 @@ export function senseFeatures(
     )
   const near = likeness(nearVector, wholeVectors)
   const far = likeness(aroundVector, wholeVectors)
-  const senseCompanies = profiles.map((profile, index) =>
-    companyVectors(profile, wholeVectors[index]!, learnt),
-  )
   const company = {
     near: likeness(
       nearVector,
-      senseCompanies.map(({ observed }) => observed),
+      companies.map(({ observed }) => observed),
     ),
     around: likeness(
       fadingVector,
-      senseCompanies.map(({ observed }) => observed),
+      companies.map(({ observed }) => observed),
     ),
     withDefinition: likeness(
       fadingVector,
-      senseCompanies.map(({ withDefinition }) => withDefinition),
+      companies.map(({ withDefinition }) => withDefinition),
     ),
   }
   const places = counts.some((count) => count > 0) ? undefined : placesOf(profiles)
-  const traits = profiles.map(senseTraits)
+  const traits = traitsOfSenses(profiles)
   const kinds = kindCompanyLikeness(fadingVector, traits, learnt.senses.company)
   const ofKind = {
     together: centreByClass(kinds.together, classes),
@@ -253,15 +210,9 @@ export function senseFeatures(
   const text = topicVector(topic, learnt.vectors, learnt.usualTopic)
   const isTopicKnown = lengthOf(text) > 0
   const topicLikeness = isTopicKnown ? likeness(text, wholeVectors) : []
-  const contextual = contextCues(occurrence, headword, learnt.senses.kinds)
+  const { cues: contextual, around: placed } = contextOf(occurrence, headword, learnt)
   const cueRows = cueEvidence(contextual, traits, learnt.senses.pairs)
-  const affinity = affinityRows(
-    contextual.hashes,
-    placeVectors(findPlacedWords(occurrence), learnt.vectors),
-    traits,
-    definitions,
-    learnt.senses.affinities,
-  )
+  const affinity = affinityRows(contextual.hashes, placed, traits, definitions, learnt.senses.affinities)
   for (const [index, profile] of profiles.entries()) {
     const kind = classes[index]
     const isNoun = kind === nounClass

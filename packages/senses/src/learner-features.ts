@@ -1,6 +1,6 @@
+import { rememberBy } from '@wordhoard/lexicon/remember'
 import type { Occurrence } from './context/context'
-import { contextCues } from './context/context-cues'
-import { findPlacedWords, placeVectors } from './context/places'
+import { contextOf } from './context-of'
 import type { LearntTables } from './features'
 import { affinityRows, affinityWidth, definitionParts } from './model/affinity'
 import { neighbours } from './model/neighbours'
@@ -31,6 +31,9 @@ export const learnerFeatureNames = [
 /** Maximum overlap that counts. */
 const MAX_OVERLAP = 3
 const noTraits: SenseTraits = { hashes: new Uint32Array(), levels: new Uint8Array(), key: undefined }
+const withoutTraits = rememberBy((definitions: readonly SenseProfile[]): readonly SenseTraits[] =>
+  definitions.map(() => noTraits),
+)
 
 /**
  * Computes what the text of a definition written for learners adds to the score of the senses that it stands for: its
@@ -49,10 +52,11 @@ export function learnerFeatures(
   const around = neighbours(occurrence, headword)
   const weights = new Map(around.map(({ stem, weight }) => [stem, weight]))
   const vectors = definitions.map((profile) => senseVectors(profile, learnt.vectors))
+  const { cues, around: placed } = contextOf(occurrence, headword, learnt)
   const affinity = affinityRows(
-    contextCues(occurrence, headword, learnt.senses.kinds).hashes,
-    placeVectors(findPlacedWords(occurrence), learnt.vectors),
-    definitions.map(() => noTraits),
+    cues.hashes,
+    placed,
+    withoutTraits(definitions),
     vectors,
     learnt.senses.affinities,
   )

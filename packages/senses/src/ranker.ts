@@ -1,3 +1,4 @@
+import { rememberBy } from '@wordhoard/lexicon/remember'
 import { readContext } from './context/context'
 import type { CueWeights } from './context/word-class'
 import { featureNames, type LearntTables, senseFeatures } from './features'
@@ -50,6 +51,11 @@ export function rankByScore(scores: readonly number[], profiles: readonly SenseP
   return moveDuplicatesLast(order, firstNearDuplicates(profiles))
 }
 
+/** Returns the senses that definitions stand for; the same array for the same definitions, see `traitsOfSenses`. */
+const sensesOf = rememberBy((definitions: readonly SenseProfile[]): readonly SenseProfile[] =>
+  definitions.flatMap((profile) => profile.s ?? profile),
+)
+
 /** Returns the score of each definition from the scores of the senses that it stands for: the log of their sum. */
 function addUp(scores: readonly number[], definitions: readonly SenseProfile[]): number[] {
   let at = 0
@@ -74,7 +80,7 @@ export function createEmbeddedRanker(
 ): EmbeddedRanker {
   const learnt: LearntTables = { cues, functionCounts, vectors, usualTopic, senses }
   const sourceScores = ({ headword, context, profiles: definitions, topic }: RankingRequest) => {
-    const profiles = definitions.flatMap((profile) => profile.s ?? profile)
+    const profiles = sensesOf(definitions)
     const occurrence = readContext(headword, context)
     const rows = senseFeatures(occurrence, headword, profiles, learnt, topic)
     // For function words, the corpus at least has a count of the word.

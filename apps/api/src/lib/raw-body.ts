@@ -1,6 +1,7 @@
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { ownBuffer } from './own-buffer'
 
 const compress = promisify(gzip)
 /** Size in bytes above which compression pays off: a smaller answer fits into one packet anyway. */
@@ -32,6 +33,11 @@ export class RawBody {
   /** Serialises an answer as JSON; `maxAge` in seconds. */
   static ofJson(answer: unknown, maxAge: number, caches: 'public' | 'private' = 'public'): RawBody {
     return new RawBody(Buffer.from(JSON.stringify(answer)), undefined, maxAge, caches)
+  }
+
+  /** Returns the same answer to be kept: its bytes share no memory with others, see `ownBuffer`. */
+  copyToKeep(): RawBody {
+    return new RawBody(ownBuffer(this.bytes), this.mediaType, this.maxAge, this.caches)
   }
 
   /** Estimated memory use in bytes, including the compressed form. */

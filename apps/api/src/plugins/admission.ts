@@ -9,7 +9,7 @@ import * as learningStatistics from '@wordhoard/contracts/learning-statistics'
 import * as myAccount from '@wordhoard/contracts/my-account'
 import * as textWords from '@wordhoard/contracts/reading/text-words'
 import * as vocabulary from '@wordhoard/contracts/vocabulary'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { addressKey } from '../lib/address-key'
 import { FairQueue } from '../lib/threads/fair-queue'
@@ -56,14 +56,18 @@ export const admission = fp(
     const expensive = new Set(expensiveCalls)
     const accounts = new FairQueue<number>(accountLimits)
     const addresses = new FairQueue<string>(addressLimits)
-    app.addHook('preParsing', async (request, reply) => {
-      const { endpoint } = request.routeOptions.config
-      if (!endpoint || !expensive.has(endpoint)) return
+    const admit = async (request: FastifyRequest, reply: FastifyReply) => {
       const isAdmitted = request.actor
         ? await admitToQueue(accounts, request.actor.userId, reply)
         : await admitToQueue(addresses, addressKey(request.ip), reply)
       // The client has disconnected, so there is nobody to answer.
       if (!isAdmitted) reply.hijack()
+    }
+    // Added to these routes only: an asynchronous hook would cost each look-up a promise.
+    app.addHook('onRoute', (route) => {
+      const endpoint = route.config?.endpoint
+      if (!endpoint || !expensive.has(endpoint)) return
+      route.preParsing = [admit, ...[route.preParsing ?? []].flat()]
     })
   },
   { name: 'admission' },

@@ -2,7 +2,7 @@ import { sendFirstMessage } from '@wordhoard/contracts/chats'
 import type { Endpoint } from '@wordhoard/contracts/endpoint'
 import { getShortUserInfo } from '@wordhoard/contracts/my-profile'
 import * as profiles from '@wordhoard/contracts/profiles'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, onRequestHookHandler } from 'fastify'
 import fp from 'fastify-plugin'
 import { addressKey } from '../lib/address-key'
 import { AppError } from '../lib/app-error'
@@ -40,15 +40,19 @@ export const profilesLimit = fp(
   async (app: FastifyInstance, { refuse, limits }: { refuse: boolean; limits: Limits }) => {
     const addresses = limits.open('profiles for an address', ofAddress)
     const accounts = limits.open('profiles for an account', ofAccount)
-    app.addHook('onRequest', (request, _reply, done) => {
-      const { endpoint } = request.routeOptions.config
-      if (!endpoint || !calls.has(endpoint)) return done()
+    const check: onRequestHookHandler = (request, _reply, done) => {
       const now = Date.now()
       const { actor } = request
       const answer = (wait: number) => done(wait > 0 && refuse ? AppError.tooMany(wait) : undefined)
       whenCounted(addresses.take(addressKey(request.ip), now), (wait) => {
         whenCounted(wait === 0 && actor ? accounts.take(String(actor.userId), now) : wait, answer)
       })
+    }
+    // Added to these routes only, so that it costs the others nothing. It runs after the hooks of all routes.
+    app.addHook('onRoute', (route) => {
+      const endpoint = route.config?.endpoint
+      if (!endpoint || !calls.has(endpoint)) return
+      route.onRequest = [...[route.onRequest ?? []].flat(), check]
     })
   },
   { name: 'profiles-limit', dependencies: ['access'] },

@@ -1,3 +1,4 @@
+import { rememberBy } from '@wordhoard/lexicon/remember'
 import { places } from '../context/places'
 import type { SenseTraits } from './sense-traits'
 import { traitLevels } from './sense-traits'
@@ -64,6 +65,58 @@ export function definitionProduct(
   return sum
 }
 
+/** What the affinities say about a context, whatever the senses are. */
+interface ContextAffinity {
+  readonly affinities: Affinities
+  readonly around: Float64Array
+  readonly context: Float64Array
+  /** The context's `columnProduct` with `ofDefinitions`; undefined if there are no matrices. */
+  readonly wanted: Float64Array | undefined
+  readonly isKnown: boolean
+}
+
+/** What was computed for the cues of a context: a word's senses and its definitions for learners ask for the same. */
+const knownContexts = new WeakMap<Uint32Array, ContextAffinity>()
+
+function contextAffinity(cues: Uint32Array, around: Float64Array, affinities: Affinities): ContextAffinity {
+  const before = knownContexts.get(cues)
+  if (before?.affinities === affinities && before.around === around) return before
+  const context = new Float64Array(affinities.dimensions)
+  let known = 0
+  for (const cue of cues) if (affinities.addCue(context, cue)) known++
+  const share = cueShare(known)
+  for (let at = 0; at < context.length; at++) context[at]! *= share
+  const hasWords = affinities.ofPlaces.length > 0
+  if (hasWords) addProduct(context, around, affinities.ofPlaces)
+  const found = {
+    affinities,
+    around,
+    context,
+    wanted: hasWords ? columnProduct(affinities.ofDefinitions, context) : undefined,
+    isKnown: hasWords || known > 0,
+  }
+  knownContexts.set(cues, found)
+  return found
+}
+
+/** Traits that tell senses apart, and where each sense has them: the number of the trait, or -1 for a shared one. */
+interface TellingTraits {
+  readonly hashes: Uint32Array
+  readonly ofSenses: readonly Int32Array[]
+}
+
+const tellingTraits = rememberBy((senses: readonly SenseTraits[]): TellingTraits => {
+  const carriers = new Map<number, number>()
+  for (const { hashes } of senses)
+    for (const hash of hashes) carriers.set(hash, (carriers.get(hash) ?? 0) + 1)
+  const telling = [...carriers].flatMap(([hash, count]) => (count < senses.length ? [hash] : []))
+  const numbers = new Map(telling.map((hash, number) => [hash, number]))
+  return {
+    hashes: Uint32Array.from(telling),
+    ofSenses: senses.map(({ hashes }) => Int32Array.from(hashes, (hash) => numbers.get(hash) ?? -1)),
+  }
+})
+
 /**
  * Computes how well a context goes with each sense, `affinityWidth` values per sense. This is a factorisation machine
  * (Rendle 2010): cues and the word vectors around on one side, traits and the word vectors of the definition on the
@@ -80,26 +133,16 @@ export function affinityRows(
   affinities: Affinities,
 ): Float64Array {
   const rows = new Float64Array(senses.length * affinityWidth)
-  const context = new Float64Array(affinities.dimensions)
-  let known = 0
-  for (const cue of cues) if (affinities.addCue(context, cue)) known++
-  const share = cueShare(known)
-  for (let at = 0; at < context.length; at++) context[at]! *= share
-  const hasWords = affinities.ofPlaces.length > 0
-  if (hasWords) addProduct(context, around, affinities.ofPlaces)
-  else if (known === 0) return rows
-  const carriers = new Map<number, number>()
-  for (const { hashes } of senses) {
-    for (const hash of hashes) carriers.set(hash, (carriers.get(hash) ?? 0) + 1)
-  }
-  const products = new Map<number, number>()
-  for (const [trait, count] of carriers) {
-    if (count < senses.length) products.set(trait, affinities.product(context, trait))
-  }
-  const wanted = hasWords ? columnProduct(affinities.ofDefinitions, context) : undefined
-  for (const [index, { hashes, levels }] of senses.entries()) {
+  const { context, wanted, isKnown } = contextAffinity(cues, around, affinities)
+  if (!isKnown) return rows
+  const { hashes, ofSenses } = tellingTraits(senses)
+  const products = new Float64Array(hashes.length)
+  for (let at = 0; at < hashes.length; at++) products[at] = affinities.product(context, hashes[at]!)
+  for (const [index, { levels }] of senses.entries()) {
     const from = index * affinityWidth
-    for (let at = 0; at < hashes.length; at++) rows[from + levels[at]!]! += products.get(hashes[at]!) ?? 0
+    const traits = ofSenses[index]!
+    for (let at = 0; at < traits.length; at++)
+      if (traits[at]! >= 0) rows[from + levels[at]!]! += products[traits[at]!]!
     if (!wanted) continue
     for (const [at, part] of definitionParts.entries())
       rows[from + traitLevels.length + at] = definitionProduct(wanted, definitions[index]!, part)

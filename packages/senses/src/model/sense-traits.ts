@@ -1,3 +1,4 @@
+import { rememberBy } from '@wordhoard/lexicon/remember'
 import { wordClasses, wordClassOf } from '../context/word-class'
 import type { SenseProfile } from '../profile'
 import { hashText } from '../words/cue-hash'
@@ -42,6 +43,11 @@ export function senseTraits(profile: SenseProfile): SenseTraits {
   known.set(profile, traits)
   return traits
 }
+
+/** Returns the traits of each of these senses; the same array for the same one, since much is remembered of it. */
+export const traitsOfSenses = rememberBy((profiles: readonly SenseProfile[]): readonly SenseTraits[] =>
+  profiles.map(senseTraits),
+)
 
 /** Returns the hashed traits of a sense whose pairs with cues have weights. */
 export function pairTraits(profile: SenseProfile): Uint32Array {

@@ -54,14 +54,20 @@ const memorySettings = { MALLOC_ARENA_MAX: '1', MALLOC_TRIM_THRESHOLD_: '131072'
 /**
  * Starts the built server of the product on the tests' data directory or another one, with rate limits counted but not
  * enforced.
+ *
+ * @param env more of its environment
  */
-export function startProduct(dataDir = '.data-test'): Promise<RunningServer> {
+export function startProduct(
+  dataDir = '.data-test',
+  env: Readonly<Record<string, string>> = {},
+): Promise<RunningServer> {
   const bundle = join(projectRoot(), 'apps', 'api', 'dist', 'server.js')
   if (!existsSync(bundle)) throw new Error('The server is not built: run pnpm build')
   return startServer([...serverFlags, bundle], '/api/ready', {
     ...memorySettings,
     DATA_DIR: dataDir,
     RATE_LIMIT: 'off',
+    ...env,
   })
 }
 

@@ -1,6 +1,7 @@
 import { type EntriesInText, entriesInText } from '@wordhoard/lexicon/look-up/entries-in-text'
 import { type TappedWord, tapInContext } from '@wordhoard/lexicon/look-up/tapped-word'
 import { formAsWritten, TextAround } from '@wordhoard/lexicon/look-up/text-around'
+import { LRUCache } from 'lru-cache'
 import { AppError } from '../../lib/app-error'
 import { byteCache } from '../../lib/byte-cache'
 import { RawBody } from '../../lib/raw-body'
@@ -12,7 +13,9 @@ import type { WordRelatives } from './word-relatives'
 
 /** Enough for the words of a novel, with their compressed forms. */
 const ANSWER_CACHE_BYTES = 24 * 1024 * 1024
-const SEARCH_CACHE_BYTES = 8 * 1024 * 1024
+const SEARCH_CACHE_BYTES = 4 * 1024 * 1024
+/** Enough for the names of some novels. */
+const UNKNOWN_CACHE_LETTERS = 64 * 1024
 const MAX_FOUND = 10
 /** Number of further words searched, because rude ones are left out. */
 const SPARE_FOUND = 5
@@ -28,6 +31,11 @@ export class DictionaryService {
   readonly #translations: Translations
   readonly #byText = byteCache<string>(ANSWER_CACHE_BYTES)
   readonly #bySearch = byteCache<string>(SEARCH_CACHE_BYTES)
+  /** Texts without an entry: names come up as often in a novel as its commonest nouns. */
+  readonly #unknown = new LRUCache<string, true>({
+    maxSize: UNKNOWN_CACHE_LETTERS,
+    sizeCalculation: (_true, text) => text.length + 1,
+  })
 
   constructor(deps: {
     readonly dictionary: Dictionary
@@ -65,11 +73,14 @@ export class DictionaryService {
   }
 
   async #lookUpUncached(text: string, lang?: string): Promise<RawBody> {
+    if (this.#unknown.has(text)) throw new AppError('word_not_found')
     const language = await this.#translations.open(lang)
     // A language that we don't have gets the usual answer.
     if (lang !== undefined && !language) return this.lookUp(text)
-    const documents = await this.#documents(this.#dictionary.resolve(formAsWritten(text)), language, false)
-    const answer = asAnswer(documents)
+    const ids = this.#dictionary.resolve(formAsWritten(text))
+    if (ids.length === 0) this.#unknown.set(text, true)
+    const documents = await this.#documents(ids, language, false)
+    const answer = asAnswer(documents).copyToKeep()
     this.#byText.set(lang === undefined ? text : makeKey(text, lang), answer)
     return answer
   }
@@ -92,7 +103,7 @@ export class DictionaryService {
       .find(text, MAX_FOUND + SPARE_FOUND)
       .filter(({ id }) => !marked.has(id) || asked.has(id))
       .slice(0, MAX_FOUND)
-    const answer = RawBody.ofJson(found, DICTIONARY_MAX_AGE_SECONDS)
+    const answer = RawBody.ofJson(found, DICTIONARY_MAX_AGE_SECONDS).copyToKeep()
     this.#bySearch.set(text, answer)
     return answer
   }

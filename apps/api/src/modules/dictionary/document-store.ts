@@ -1,9 +1,10 @@
 import type { Queryable } from '@wordhoard/database/sql/run'
 import { LRUCache } from 'lru-cache'
+import { ownBuffer } from '../../lib/own-buffer'
 import { spellDocuments } from './document-store.queries'
 
-/** Enough for the words of a novel. */
-const CACHE_BYTES = 16 * 1024 * 1024
+/** Enough for two thousand entries. Answers to look-ups have a cache of their own. */
+const CACHE_BYTES = 8 * 1024 * 1024
 
 /** The ready-made documents of entries as bytes, read from the database through a cache. */
 export class DocumentStore {
@@ -32,7 +33,7 @@ export class DocumentStore {
       else missing.push(id)
     }
     for (const row of await this.#read(missing)) {
-      const body = Buffer.from(row.body)
+      const body = isKept ? ownBuffer(row.body) : Buffer.from(row.body)
       if (isKept) this.#cache.set(row.spell_id, body)
       found.set(row.spell_id, body)
     }

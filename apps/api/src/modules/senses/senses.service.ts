@@ -12,6 +12,8 @@ import { ArticleTopics } from './article-topics'
 import { sensesOfSpells } from './senses.queries'
 
 const MAX_TOP_DEFINITIONS = 3
+/** Maximum number of senses kept, with their vectors: some 15 MB, enough for five hundred words. */
+const MAX_KEPT_SENSES = 3_000
 
 interface RankedSpell {
   readonly definitionIds: readonly number[]
@@ -35,7 +37,10 @@ export class SensesService {
   readonly #pool: pg.Pool
   readonly #dictionary: Dictionary
   readonly #ranker: SenseRanker
-  readonly #spells = new LRUCache<number, RankedSpell>({ max: 2_000 })
+  readonly #spells = new LRUCache<number, RankedSpell>({
+    maxSize: MAX_KEPT_SENSES,
+    sizeCalculation: ({ profiles }) => 1 + profiles.reduce((sum, { s }) => sum + 1 + (s?.length ?? 0), 0),
+  })
 
   constructor(pool: pg.Pool, dictionary: Dictionary, ranker: SenseRanker) {
     this.topics = new ArticleTopics(pool)

@@ -53,6 +53,9 @@ export interface AudioDeps {
   readonly hosts?: RecordingHosts
 }
 
+/** Maximum number of sounds in memory, some 50 KB each; all are files too. */
+const MAX_RECENT = 80
+
 /**
  * British pronunciations of headwords: a recording if a source names one, otherwise synthesised. Both are stored in the
  * data directory.
@@ -60,7 +63,7 @@ export interface AudioDeps {
 export class AudioService {
   readonly #folder: string
   readonly #parts: AudioDeps
-  readonly #recent = new LRUCache<string, Promise<Recording>>({ max: 200 })
+  readonly #recent = new LRUCache<string, Promise<Recording>>({ max: MAX_RECENT })
   readonly #unreachable = new LRUCache<string, true>({ max: 5000, ttl: RETRY_AFTER_MS })
 
   constructor(parts: AudioDeps) {

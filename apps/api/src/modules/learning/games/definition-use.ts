@@ -5,6 +5,9 @@ import type { FactsOfSense, WordFacts } from './word-facts'
 /** Minimum number of words that a definition needs beside its blanks to mean anything. */
 const MIN_WORDS = 2
 
+/** Senses that were looked at, and whether they can be options of their word: a word is drawn for many others. */
+const options = new WeakMap<FactsOfSense, boolean>()
+
 const blankOwn = (text: string, { forms }: WordFacts) => blankForms(text, forms) ?? text
 
 /** Blanks a word in a text: its forms, and the relatives that would give it away. */
@@ -24,6 +27,11 @@ export function canBeQuestion(facts: WordFacts, { text }: FactsOfSense): boolean
  * Whether a definition can be an option: it needs no blank, which would mark it among the others, and it names no
  * relative of its own word.
  */
-export function canBeOption(facts: WordFacts, { text }: FactsOfSense): boolean {
-  return blankForms(text, facts.forms) === null && !hasRelative(text, facts.spellings)
+export function canBeOption(facts: WordFacts, sense: FactsOfSense): boolean {
+  const before = options.get(sense)
+  if (before !== undefined) return before
+  const { text } = sense
+  const isOption = blankForms(text, facts.forms) === null && !hasRelative(text, facts.spellings)
+  options.set(sense, isOption)
+  return isOption
 }

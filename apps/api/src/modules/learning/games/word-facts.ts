@@ -8,7 +8,8 @@ import { Pauses } from '../../../lib/pauses'
 import type { Dictionary } from '../../dictionary/open-dictionary'
 import { UNRANKED } from './word-pool'
 
-const MAX_CACHED = 4_000
+/** Enough for the words of some sessions and those drawn as options, some 5 KB each. */
+const MAX_CACHED = 1_500
 
 export interface FactsOfSense {
   readonly id: number
