@@ -21,6 +21,7 @@ import * as deviceKey from '@wordhoard/contracts/offline/device-key'
 import * as offlineSessions from '@wordhoard/contracts/offline/offline-sessions'
 import * as profiles from '@wordhoard/contracts/profiles'
 import * as pupils from '@wordhoard/contracts/pupils'
+import * as readiness from '@wordhoard/contracts/readiness'
 import * as articleSenses from '@wordhoard/contracts/reading/article-senses'
 import * as definitionReports from '@wordhoard/contracts/reading/definition-reports'
 import * as lookUpPack from '@wordhoard/contracts/reading/look-up-pack'
@@ -69,6 +70,7 @@ import { pageImportRoutes } from './modules/page-import/page-import.routes'
 import { myProfileRoutes } from './modules/profiles/my-profile.routes'
 import { profilesRoutes } from './modules/profiles/profiles.routes'
 import { pupilsRoutes } from './modules/pupils/pupils.routes'
+import { readinessRoutes } from './modules/readiness/readiness.routes'
 import { remindersRoutes } from './modules/reminders/reminders.routes'
 import { reportsRoutes } from './modules/reports/reports.routes'
 import { classroomsRoutes } from './modules/school/classrooms.routes'
@@ -127,6 +129,7 @@ const router: readonly ContractRoutes[] = [
   { contract: invitations, routes: [invitationsRoutes] },
   { contract: pupils, routes: [pupilsRoutes], usesCookies: true },
   { contract: assignments, routes: [assignmentsRoutes] },
+  { contract: readiness, routes: [readinessRoutes] },
   {
     contract: accounts,
     routes: [
