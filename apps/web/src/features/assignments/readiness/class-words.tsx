@@ -10,7 +10,7 @@ import { readinessMessages } from './messages'
 import styles from './readiness.module.css'
 
 /** Number of words shown at first. */
-const COLLAPSED_COUNT = 12
+const COLLAPSED_COUNT = 8
 
 const loadMakeList = async () => (await import('../dialogs/make-list-dialog')).MakeListDialog
 
@@ -45,6 +45,17 @@ export function ClassWords({ readiness, classroomId, title }: ClassWordsProps) {
   const all = [...toTeach, ...hard.filter(({ spell_id }) => !taught.has(spell_id))]
   return (
     <>
+      {all.length > 0 && (
+        <div>
+          <Button variant="primary" icon={<ListPlus aria-hidden />} onClick={() => setMaking(true)}>
+            {readinessMessages.createVocabulary}
+          </Button>
+          <LazyDialog
+            load={loadMakeList}
+            props={{ words: all, title, classroomId, open: isMaking, onClose: () => setMaking(false) }}
+          />
+        </div>
+      )}
       {toTeach.length > 0 && (
         <Words
           title={readinessMessages.lackedTitle}
@@ -57,17 +68,6 @@ export function ClassWords({ readiness, classroomId, title }: ClassWordsProps) {
         text={hard.length > 0 ? readinessMessages.hardText : readinessMessages.noHard}
         words={hard}
       />
-      {all.length > 0 && (
-        <div>
-          <Button variant="primary" icon={<ListPlus aria-hidden />} onClick={() => setMaking(true)}>
-            {readinessMessages.createVocabulary}
-          </Button>
-          <LazyDialog
-            load={loadMakeList}
-            props={{ words: all, title, classroomId, open: isMaking, onClose: () => setMaking(false) }}
-          />
-        </div>
-      )}
     </>
   )
 }

@@ -6,7 +6,7 @@ const students = (count: number) => formatCount(count, 'student')
 export const readinessMessages = {
   canRead: (count: number, all: number) => `${count} of ${students(all)} can read this`,
   noneEstimated: 'We can’t estimate this class yet',
-  about: 'They probably know at least 95% of its words.',
+  about: 'We count students who probably know at least 95% of its words.',
   basis:
     'We estimate this from word checks, and from words students look up in assigned articles. Their own reading and practice never count.',
   estimated: (known: number, low: number, high: number) =>
@@ -21,8 +21,8 @@ export const readinessMessages = {
   lackedTitle: 'Words to teach first',
   lackedAll: (count: number) =>
     count === 1
-      ? 'With these words, the student who can’t read it yet could.'
-      : `With these words, all ${count} who can’t read it yet could.`,
+      ? 'Teach these, and the student who can’t read it yet probably can.'
+      : `Teach these, and all ${count} who can’t read it yet probably can.`,
   lackedSome: 'These words help most. Some students need more than these.',
   hardTitle: 'Hard words for this class',
   hardText: 'Most students we can estimate probably don’t know these.',
