@@ -2,7 +2,7 @@ import { createArticle } from '@wordhoard/contracts/articles'
 import { createAssignment } from '@wordhoard/contracts/assignments'
 import { countLookup } from '@wordhoard/contracts/encounters'
 import * as knowledge from '@wordhoard/contracts/learner/knowledge'
-import { getReadiness, type Readiness } from '@wordhoard/contracts/readiness'
+import { getReadiness, type Readiness } from '@wordhoard/contracts/reading/readiness'
 import { saveWord } from '@wordhoard/contracts/vocabulary'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { callsTo } from '../../testing/calls'
@@ -33,7 +33,7 @@ async function lookUp(who: Person, word: string, article_id?: number): Promise<v
   expect(made.statusCode).toBe(204)
 }
 /** What staff see of one student. */
-async function seen(teacher: Person, classroom: number, { userId }: Person) {
+async function readAsStaff(teacher: Person, classroom: number, { userId }: Person) {
   const found = await call(teacher, getReadiness, { params: { id: classroom }, body: { text } })
   return found.json<Readiness>().students.find(({ student }) => student.id === userId)!.reading
 }
@@ -48,7 +48,7 @@ describe('what staff see of a class', () => {
     await takePlacement(api, pupil, 8)
     const set = await createText(hill.teacher, 'A text that is set')
     const [privately, unset] = [await createText(pupil, 'Mine'), await createText(hill.teacher, 'Not set')]
-    const before = await seen(hill.teacher, hill.classroom, pupil)
+    const before = await readAsStaff(hill.teacher, hill.classroom, pupil)
     const ability = await ownAbility(pupil)
     expect(before).not.toBeNull()
 
@@ -69,7 +69,7 @@ describe('what staff see of a class', () => {
     await call(pupil, knowledge.sayLevel, { body: { level: 'A1' } })
 
     expect(await ownAbility(pupil)).not.toBeCloseTo(ability, 1)
-    const after = await seen(hill.teacher, hill.classroom, pupil)
+    const after = await readAsStaff(hill.teacher, hill.classroom, pupil)
     // Ability drifts by the day, so the interval may be wider by a hair.
     expect(after).toEqual(before)
   })
@@ -77,9 +77,9 @@ describe('what staff see of a class', () => {
   it('comes from word checks and from look-ups in a text while it is set, of this class alone', async () => {
     const hill = await schoolWithAllRoles(api)
     const pupil = hill.student
-    expect(await seen(hill.teacher, hill.classroom, pupil)).toBeNull()
+    expect(await readAsStaff(hill.teacher, hill.classroom, pupil)).toBeNull()
     await takePlacement(api, pupil, 17)
-    const placed = (await seen(hill.teacher, hill.classroom, pupil))!
+    const placed = (await readAsStaff(hill.teacher, hill.classroom, pupil))!
     const set = await createText(hill.teacher, 'A text that is set')
     const assign = (id: number) =>
       call(hill.owner, createAssignment, { params: { id }, body: { article_id: set } })
@@ -87,8 +87,8 @@ describe('what staff see of a class', () => {
     await assign(hill.other)
     await addMember(api, hill.owner, hill.id, 'student', hill.other, pupil)
     await lookUp(pupil, 'gesture', set)
-    expect(await seen(hill.teacher, hill.classroom, pupil)).toEqual(placed)
-    expect((await seen(hill.owner, hill.other, pupil))!.known).toBeLessThan(placed.known)
+    expect(await readAsStaff(hill.teacher, hill.classroom, pupil)).toEqual(placed)
+    expect((await readAsStaff(hill.owner, hill.other, pupil))!.known).toBeLessThan(placed.known)
   })
 
   it('says nothing about a student without such evidence, however much they read and practise', async () => {
@@ -98,6 +98,6 @@ describe('what staff see of a class', () => {
     for (const game of await gamesOf(api, pupil)) await play(api, pupil, game)
     for (const word of hardWords) await lookUp(pupil, word)
     await call(pupil, knowledge.sayLevel, { body: { level: 'B1' } })
-    expect(await seen(hill.teacher, hill.classroom, pupil)).toBeNull()
+    expect(await readAsStaff(hill.teacher, hill.classroom, pupil)).toBeNull()
   })
 })

@@ -1,4 +1,4 @@
-import * as readiness from '@wordhoard/contracts/readiness'
+import * as readiness from '@wordhoard/contracts/reading/readiness'
 import type { FastifyInstance } from 'fastify'
 import { route } from '../../lib/route'
 import type { ApiServices } from '../../services/services'

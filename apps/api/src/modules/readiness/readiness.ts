@@ -3,7 +3,7 @@ import {
   type Readiness,
   type ReadinessLine,
   type ReadText,
-} from '@wordhoard/contracts/readiness'
+} from '@wordhoard/contracts/reading/readiness'
 import {
   countToReach,
   type TextColumns,
@@ -62,8 +62,8 @@ export async function readinessOf(
       const reading = readings.get(student.id)
       return { student, reading: reading ? presentReading(text, reading) : null }
     }),
-    lacked: lackedWords(deps, text, readings),
-    hard_words: hardWords(deps, text, readings),
+    lacked: findLackedWords(deps, text, readings),
+    hard_words: findHardWords(deps, text, readings),
   }
 }
 
@@ -143,7 +143,7 @@ function presentReading(text: TextColumns, reading: TextReading) {
 /** Rounded down, so that nobody who can't read a text yet has the share from which they could. */
 const roundDown = (share: number) => Math.floor(share * 1000 + 1e-6) / 1000
 
-function lackedWords(deps: ReadinessDeps, text: TextColumns, readings: Readings): Readiness['lacked'] {
+function findLackedWords(deps: ReadinessDeps, text: TextColumns, readings: Readings): Readiness['lacked'] {
   const waiting = [...readings.values()].filter((reading) => !canRead(reading))
   const { places, isEnough } = wordsForGroup(text, waiting, READABLE_FROM, MAX_LACKED)
   const lackedBy = countNew(text, waiting)
@@ -154,7 +154,7 @@ function lackedWords(deps: ReadinessDeps, text: TextColumns, readings: Readings)
 }
 
 /** Returns the words that more than half of the students with an estimate probably don't know. */
-function hardWords(deps: ReadinessDeps, text: TextColumns, readings: Readings): Readiness['hard_words'] {
+function findHardWords(deps: ReadinessDeps, text: TextColumns, readings: Readings): Readiness['hard_words'] {
   const unknown = countNew(text, [...readings.values()])
   return Array.from(unknown.keys())
     .filter((place) => unknown[place]! * 2 > readings.size)

@@ -27,15 +27,17 @@ import { canReadMessages } from './messages'
 export function CanReadScreen() {
   const articleId = parsePathId(useParams().articleId)
   return (
-    <ClassGate waiting={<ProgressSkeleton />}>
-      {(classroom) =>
-        articleId === undefined ? (
-          <NotFoundScreen />
-        ) : (
-          <CanRead key={`${classroom.id} ${articleId}`} classroom={classroom} articleId={articleId} />
-        )
-      }
-    </ClassGate>
+    <div className={styles.screen}>
+      <ClassGate waiting={<ProgressSkeleton />}>
+        {(classroom) =>
+          articleId === undefined ? (
+            <NotFoundScreen />
+          ) : (
+            <CanRead key={`${classroom.id} ${articleId}`} classroom={classroom} articleId={articleId} />
+          )
+        }
+      </ClassGate>
+    </div>
   )
 }
 

@@ -1,5 +1,5 @@
 import type { TextFit } from '@wordhoard/contracts/articles'
-import { READABLE_FROM } from '@wordhoard/contracts/readiness'
+import { READABLE_FROM } from '@wordhoard/contracts/reading/readiness'
 
 /**
  * Shares of words that aren't new to a reader. A text is understood without help at about 98 known words in 100, and with

@@ -1,4 +1,4 @@
-import type { Readiness } from '@wordhoard/contracts/readiness'
+import type { Readiness } from '@wordhoard/contracts/reading/readiness'
 import { ListPlus } from 'lucide-react'
 import { useId, useState } from 'react'
 import { Link } from 'react-router-dom'

@@ -1,5 +1,5 @@
 import type { Assignment } from '@wordhoard/contracts/assignments'
-import type { ReadinessLine as Line } from '@wordhoard/contracts/readiness'
+import type { ReadinessLine as Line } from '@wordhoard/contracts/reading/readiness'
 import { Link } from 'react-router-dom'
 import { paths } from '../../../shell/paths'
 import { buttonClass } from '../../../ui/button'

@@ -1,4 +1,4 @@
-import type { Readiness } from '@wordhoard/contracts/readiness'
+import type { Readiness } from '@wordhoard/contracts/reading/readiness'
 import type { ReactNode } from 'react'
 import { ClassWords } from './class-words'
 import { readinessMessages } from './messages'

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { getReadiness, listReadiness } from '@wordhoard/contracts/readiness'
+import { getReadiness, listReadiness } from '@wordhoard/contracts/reading/readiness'
 import { call } from '../../../session/call'
 import { ASSIGNMENTS } from '../my-assignments.queries'
 

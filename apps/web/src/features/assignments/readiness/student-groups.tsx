@@ -1,4 +1,4 @@
-import type { Readiness } from '@wordhoard/contracts/readiness'
+import type { Readiness } from '@wordhoard/contracts/reading/readiness'
 import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router-dom'
 import { personName } from '../../../lib/person-name'

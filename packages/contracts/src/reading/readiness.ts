@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { type AnswerOf, type CallInput, endpoint, type HandlerInput } from './endpoint'
-import { storable, userId } from './fields/fields'
-import { jsonSpellId } from './fields/vocabulary-fields'
+import { type AnswerOf, type CallInput, endpoint, type HandlerInput } from '../endpoint'
+import { storable, userId } from '../fields/fields'
+import { jsonSpellId } from '../fields/vocabulary-fields'
 
 /** Share of a text's words from which somebody can read it with some help (Nation 2006). */
 export const READABLE_FROM = 0.95
