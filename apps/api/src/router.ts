@@ -25,6 +25,7 @@ import * as articleSenses from '@wordhoard/contracts/reading/article-senses'
 import * as definitionReports from '@wordhoard/contracts/reading/definition-reports'
 import * as lookUpPack from '@wordhoard/contracts/reading/look-up-pack'
 import * as pageImport from '@wordhoard/contracts/reading/page-import'
+import * as readiness from '@wordhoard/contracts/reading/readiness'
 import * as sentenceAudio from '@wordhoard/contracts/reading/sentence-audio'
 import * as textWords from '@wordhoard/contracts/reading/text-words'
 import * as translations from '@wordhoard/contracts/reading/translations'
@@ -69,6 +70,7 @@ import { pageImportRoutes } from './modules/page-import/page-import.routes'
 import { myProfileRoutes } from './modules/profiles/my-profile.routes'
 import { profilesRoutes } from './modules/profiles/profiles.routes'
 import { pupilsRoutes } from './modules/pupils/pupils.routes'
+import { readinessRoutes } from './modules/readiness/readiness.routes'
 import { remindersRoutes } from './modules/reminders/reminders.routes'
 import { reportsRoutes } from './modules/reports/reports.routes'
 import { classroomsRoutes } from './modules/school/classrooms.routes'
@@ -127,6 +129,7 @@ const router: readonly ContractRoutes[] = [
   { contract: invitations, routes: [invitationsRoutes] },
   { contract: pupils, routes: [pupilsRoutes], usesCookies: true },
   { contract: assignments, routes: [assignmentsRoutes] },
+  { contract: readiness, routes: [readinessRoutes] },
   {
     contract: accounts,
     routes: [

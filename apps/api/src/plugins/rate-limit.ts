@@ -4,6 +4,7 @@ import { getInvitation, joinSchool } from '@wordhoard/contracts/invitations'
 import * as knowledge from '@wordhoard/contracts/learner/knowledge'
 import { isUsernameAvailable } from '@wordhoard/contracts/my-profile'
 import { registerPupil } from '@wordhoard/contracts/pupils'
+import { getReadiness, listReadiness } from '@wordhoard/contracts/reading/readiness'
 import { logout, refresh } from '@wordhoard/contracts/sessions'
 import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
@@ -27,6 +28,8 @@ const groups: readonly { readonly calls: readonly Endpoint[]; readonly limit: Li
   { calls: [getInvitation, joinSchool], limit: { burst: 300, perSecond: 0.5 } },
   // Enough for a class of visitors that answers an item each in two seconds.
   { calls: [knowledge.nextPlacementItem], limit: { burst: 400, perSecond: 20 } },
+  // Enough for a staff room that plans its lessons; each call reads texts for a whole class.
+  { calls: [getReadiness, listReadiness], limit: { burst: 120, perSecond: 1 } },
   { calls: [accounts.getHumanCheck], limit: { burst: 300, perSecond: 1 } },
   {
     calls: [accounts.sendVerificationEmail, accounts.forgotPassword, accounts.sendDeviceCode],

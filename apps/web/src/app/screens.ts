@@ -87,6 +87,7 @@ export const screens: Readonly<Record<PageName, LazyScreen>> = {
     () => import('../screens/class-progress/assignment-progress.screen'),
     'AssignmentProgressScreen',
   ),
+  canRead: dataScreen(() => import('../screens/can-read/can-read.screen'), 'CanReadScreen'),
   handout: dataScreen(() => import('../screens/handout/handout.screen'), 'HandoutScreen'),
   chats,
   chat: chats,

@@ -40,6 +40,8 @@ export const paths = {
   classProgress: (id: number) => pathTo('classProgress', { id }),
   /** A class's progress on one assignment. */
   assignment: (id: number, assignmentId: number) => pathTo('assignment', { id, assignmentId }),
+  /** Who in a class can read an article. */
+  canRead: (id: number, articleId: number) => pathTo('canRead', { id, articleId }),
   handout: (id: number, assignmentId: number) => pathTo('handout', { id, assignmentId }),
   schools: pages.schools.path,
   joinByCode: pages.joinByCode.path,

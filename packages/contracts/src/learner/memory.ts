@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { type AnswerOf, endpoint, type HandlerInput } from '../endpoint'
+import { pageFields } from '../fields/list-fields'
 import { jsonSpellId, MAX_SELECTED } from '../fields/vocabulary-fields'
 
 /** Targets that are offered: the chance of recalling a word when it comes back. */
@@ -61,3 +62,24 @@ export const bringBack = endpoint({
   status: 204,
 })
 export type BroughtBack = HandlerInput<typeof bringBack>['body']
+
+export const listLetGo = endpoint({
+  method: 'GET',
+  path: '/learn/let-go',
+  auth: 'session',
+  summary: 'List the words that practice let go because I knew them before, the latest first',
+  query: z.object(pageFields(20)),
+  response: z.object({
+    words: z.array(
+      z.object({
+        spell_id: z.int(),
+        spell_lower: z.string(),
+        /** When I said that I know the word and got it right, so that it was let go. */
+        let_go_at: z.string(),
+      }),
+    ),
+    /** Number of all words that were let go. */
+    found: z.int(),
+  }),
+})
+export type LetGoPage = AnswerOf<typeof listLetGo>

@@ -62,12 +62,7 @@ export async function readEvidence(
   const said = await overridesOfUser(shape).fetchAll(db, values)
   const passed = await passedWords(shape).fetchAll(db, values)
   const events: Evidence[] = []
-  const observation = (
-    spellId: number,
-    at: Date,
-    reason: ReasonKind,
-    likelihood: Observation['likelihood'],
-  ): KnownObservation => ({ spellId, at, reason, likelihood, difficulty: difficultyOf(spellId) })
+  const observation = observationMaker(difficultyOf)
   const add = (spellId: number, kind: Exclude<EvidenceKind, 'passed'>, at: Date) => {
     const isPicked = kind === 'looked_up' || kind === 'saved'
     events.push({ at, observation: { ...observation(spellId, at, kind, likelihoodOf(kind)), isPicked } })
@@ -98,18 +93,8 @@ export async function readEvidence(
     else if (mark === marks.new && !practisedUnsaved.has(spell_id)) add(spell_id, 'saved', added_at)
   }
   for (const { spell_id, known, at } of said) add(spell_id, known ? 'said_known' : 'said_unknown', at)
-  for (const { answers: json, language: own, started_at, finished_at } of placements) {
-    const estimated = await placementAnswers(deps, answersOf(json), language ?? own ?? undefined)
-    if (estimated.length === 0) continue
-    const at = finished_at ?? started_at
-    const observations = estimated.flatMap(({ answer, spellId }) => {
-      const kind = evidenceOfAnswer(answer)
-      const reason = kind === 'said_known' ? 'placed_known' : 'placed_unknown'
-      return spellId === undefined || !kind ? [] : [observation(spellId, at, reason, likelihoodOf(kind))]
-    })
-    events.push({ at, placement: estimated.map(({ answer }) => answer), observations })
-  }
-  events.sort((a, b) => a.at.getTime() - b.at.getTime() || orderOf(a) - orderOf(b))
+  events.push(...(await placementEvents(deps, placements, language)))
+  sortEvents(events)
   return {
     events,
     passed: passed.map(({ spell_id, day_count, last_at }) => ({
@@ -121,6 +106,51 @@ export async function readEvidence(
       times: day_count,
     })),
   }
+}
+
+/** Returns a function that makes observations of words with these difficulties. */
+export function observationMaker(difficultyOf: (spellId: number) => number) {
+  return (
+    spellId: number,
+    at: Date,
+    reason: ReasonKind,
+    likelihood: Observation['likelihood'],
+  ): KnownObservation => ({ spellId, at, reason, likelihood, difficulty: difficultyOf(spellId) })
+}
+
+/** A placement as it is stored. */
+export interface StoredPlacement {
+  readonly answers: unknown
+  readonly language: string | null
+  readonly started_at: Date
+  readonly finished_at: Date | null
+}
+
+/** Returns placements as evidence, whether they were finished or not. */
+export async function placementEvents(
+  deps: LearnerModel,
+  placements: readonly StoredPlacement[],
+  language: string | undefined,
+): Promise<Evidence[]> {
+  const observation = observationMaker((await deps.difficulties()).forLanguage(language))
+  const events: Evidence[] = []
+  for (const { answers: json, language: own, started_at, finished_at } of placements) {
+    const estimated = await placementAnswers(deps, answersOf(json), language ?? own ?? undefined)
+    if (estimated.length === 0) continue
+    const at = finished_at ?? started_at
+    const observations = estimated.flatMap(({ answer, spellId }) => {
+      const kind = evidenceOfAnswer(answer)
+      const reason = kind === 'said_known' ? 'placed_known' : 'placed_unknown'
+      return spellId === undefined || !kind ? [] : [observation(spellId, at, reason, likelihoodOf(kind))]
+    })
+    events.push({ at, placement: estimated.map(({ answer }) => answer), observations })
+  }
+  return events
+}
+
+/** Sorts evidence, oldest first. */
+export function sortEvents(events: Evidence[]): void {
+  events.sort((a, b) => a.at.getTime() - b.at.getTime() || orderOf(a) - orderOf(b))
 }
 
 const answerOf = (game: GameName, isCorrect: boolean) => likelihoodOfAnswer(game, isCorrect)

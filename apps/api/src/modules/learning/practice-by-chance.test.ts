@@ -1,3 +1,4 @@
+import type { LetGoPage } from '@wordhoard/contracts/learner/memory'
 import type { Game, PriorityWord } from '@wordhoard/contracts/learning'
 import type { SessionResult } from '@wordhoard/contracts/learning-statistics'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -120,6 +121,8 @@ describe('a word of a list that the learner surely knows', () => {
       [me.userId],
     )
     expect(await names(me, `?custom_voc_id=${id}`)).toEqual(['pusillanimous'])
+    const listed = async () => (await learningCall(api, me, 'GET', '/let-go')).json<LetGoPage>()
+    expect(await listed()).toMatchObject({ found: 1, words: [{ spell_lower: 'house' }] })
     const stat = await learningCall(api, me, 'GET', `/game-session-stat/${light!.game_session_id}`)
     expect(stat.json<SessionResult>().words).toMatchObject([{ spell_lower: 'house', is_let_go: true }])
     const today = await learningCall(api, me, 'GET', '/today')
@@ -127,6 +130,7 @@ describe('a word of a list that the learner surely knows', () => {
     // The learner may want it all the same.
     await learningCall(api, me, 'POST', '/bring-back', { spell_ids: [house.spell_id, 1] })
     expect((await names(me, `?custom_voc_id=${id}`)).sort()).toEqual(['house', 'pusillanimous'])
+    expect(await listed()).toEqual({ found: 0, words: [] })
   })
 
   it('stays in practice when the answer is wrong, and when the right one is undone', async () => {

@@ -174,6 +174,7 @@ export const learnerRows: Row[] = [
   ownRow(knowledge.overruleWords, () => ({ body: { words: [{ word: 'glacier', known: true }] } }), 200),
   row(memory.getMemory, nothing, 200),
   row(memory.setRetention, () => ({ body: { retention: 0.85 } }), 200),
+  row(memory.listLetGo, nothing, 200),
   ownRow(memory.bringBack, (s) => ({ body: { spell_ids: [s.spell] } }), 204),
   row(glosses.getGlossSettings, nothing, 200),
   row(glosses.setGlossSettings, () => ({ body: { is_on: true } }), 200),

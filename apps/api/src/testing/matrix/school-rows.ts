@@ -5,6 +5,7 @@ import * as customVocabulary from '@wordhoard/contracts/custom-vocabulary'
 import * as invitations from '@wordhoard/contracts/invitations'
 import { registerPupil, resetPupilPassword } from '@wordhoard/contracts/pupils'
 import * as articleSenses from '@wordhoard/contracts/reading/article-senses'
+import * as readiness from '@wordhoard/contracts/reading/readiness'
 import { addFromArticle } from '@wordhoard/contracts/reading/text-words'
 import * as school from '@wordhoard/contracts/school'
 import {
@@ -203,6 +204,20 @@ export const assignmentRows: Row[] = [
   row(assignments.listHardWords, ofAssignment, 404, forClassroom(200, 403)),
   row(assignments.getClassProgress, ofClassroom, 404, forClassroom(200, 403)),
   row(assignments.exportClassProgress, ofClassroom, 404, forClassroom(200, 403)),
+  row(
+    readiness.getReadiness,
+    (s) => ({ ...ofClassroom(s), body: { text: 'The keeper polished a lantern.' } }),
+    404,
+    forClassroom(200, 403),
+  ),
+  // An assigned text can be asked about by all staff of the class.
+  row(
+    readiness.getReadiness,
+    (s) => ({ ...ofClassroom(s), body: { article_id: s.article } }),
+    404,
+    forClassroom(200, 403),
+  ),
+  row(readiness.listReadiness, ofClassroom, 404, forClassroom(200, 403)),
   // An assigned text can be read by its class and those who run the school, and by nobody else.
   row(articles.getArticle, (s) => ({ params: { id: s.article } }), 404, forReaders),
   row(articleSenses.listArticleSenses, (s) => ({ params: { id: s.article } }), 404, forReaders),

@@ -19,6 +19,8 @@ interface AssignmentRowProps {
   isTeacher?: boolean
   /** Number of students in the class, for teachers. */
   studentsNum?: number
+  /** A line of its own below the facts. */
+  line?: ReactNode
   /** Actions for the assignment, below the row. */
   actions?: ReactNode
 }
@@ -38,6 +40,7 @@ export function AssignmentRow({
   from,
   isTeacher = false,
   studentsNum,
+  line,
   actions,
 }: AssignmentRowProps) {
   const { kind, title, word_count, due_at, note, is_done, read_num } = assignment
@@ -81,6 +84,7 @@ export function AssignmentRow({
             {note}
           </p>
         )}
+        {line && <div className={styles.actions}>{line}</div>}
         {actions && <div className={styles.actions}>{actions}</div>}
       </div>
     </li>

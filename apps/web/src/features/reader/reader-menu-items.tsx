@@ -1,4 +1,5 @@
 import { FilePlus2, Forward, GraduationCap, HardDriveDownload, Languages, List } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { errorSentence } from '../../http/api-error'
 import { useGlossSettings } from '../../session/gloss-settings'
 import { Menu, MenuCheckboxItem, MenuItem } from '../../ui/overlays/menu'
@@ -11,6 +12,8 @@ import { setTextSettings, useTextSettings } from './settings/text-settings.store
 export const loadLanguageDialog = async () => (await import('../../languages/language-dialog')).LanguageDialog
 
 interface ReaderMenuItemsProps extends PressedMenuProps {
+  /** More items, at the top: those that come a moment later push no other aside there. */
+  first?: ReactNode
   /** Starts a new text; absent where there is no text to replace. */
   onNewText?: (() => void) | undefined
   /** Opens a book's contents; absent for other texts. */
@@ -43,6 +46,7 @@ function GlossesItem() {
 export function ReaderMenuItems({
   trigger,
   defaultOpen,
+  first,
   onNewText,
   onContents,
   onLearn,
@@ -54,6 +58,7 @@ export function ReaderMenuItems({
   const wordStates = useTextSettings((state) => state.wordStates)
   return (
     <Menu side="top" trigger={trigger} defaultOpen={defaultOpen}>
+      {first}
       {hasStates && (
         <MenuCheckboxItem
           checked={wordStates}

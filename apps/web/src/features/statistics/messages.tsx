@@ -84,6 +84,18 @@ export const hardestWordsMessages = {
   showAll: (words: number) => `Show all ${words}`,
 }
 
+/** Texts of the words that practice let go. */
+export const letGoWordsMessages = {
+  title: 'Words we let go',
+  empty: 'We haven’t let any words go yet. We leave out new words that you already know.',
+  explanation: 'You said you knew these words and got them right, so practice leaves them out.',
+  knownOn: (date: string) => `You knew it on ${date}`,
+  back: 'Practise again',
+  backWord: (word: string) => `Practise ${word} again`,
+  willCome: (word: string) => `You’ll practise “${word}” again`,
+  showMore: 'Show more',
+}
+
 /** Texts of the figures on answers. */
 export const learningFiguresMessages = {
   title: 'Learning',

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { getKnowledge } from '@wordhoard/contracts/learner/knowledge'
-import { getMemory } from '@wordhoard/contracts/learner/memory'
+import { getMemory, listLetGo } from '@wordhoard/contracts/learner/memory'
 import { getActivityPerDay, getInsights, getLearningStat } from '@wordhoard/contracts/learning-statistics'
 import { getVocabularyStat } from '@wordhoard/contracts/vocabulary'
 import { timeZone } from '../../lib/time-zone'
@@ -47,6 +47,14 @@ export const statisticsQueries = {
         ])
         return { ...insights, memory }
       },
+      staleTime: 0,
+    }),
+
+  /** Words that practice let go, the latest first. */
+  letGo: (limit: number) =>
+    queryOptions({
+      queryKey: ['learn', 'let-go', limit] as const,
+      queryFn: ({ signal }) => call(listLetGo, { query: { limit } }, { signal }),
       staleTime: 0,
     }),
 

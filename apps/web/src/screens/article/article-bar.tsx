@@ -19,6 +19,8 @@ const ReadingCoverage = lazyExtra(
   async () => (await import('../reading-mode/coverage/reading-coverage')).ReadingCoverage,
 )
 
+const CanReadItem = lazyExtra(async () => (await import('./can-read-item')).CanReadItem)
+
 /** Dialogs that the bar opens. */
 export type ArticleDialog = 'edit' | 'delete' | 'share' | 'keep'
 
@@ -55,6 +57,13 @@ export function ArticleBar({ article, openWord, onOpen }: ArticleBarProps) {
     >
       <ReaderMenu
         hasStates={hasStates}
+        first={
+          hasStates && (
+            <Suspense fallback={null}>
+              <CanReadItem articleId={article.id} />
+            </Suspense>
+          )
+        }
         onLearn={isNarrow && canLearn ? () => setLearning(true) : undefined}
         onKeep={hasStates ? () => onOpen('keep') : undefined}
         onShare={isNarrow && canShare ? () => onOpen('share') : undefined}

@@ -18,3 +18,8 @@ export const articleBarMessages = {
   delete: 'Delete',
   share: 'Share',
 }
+
+/** Texts for staff of a class in the article’s menu. */
+export const canReadItemMessages = {
+  whoCanRead: 'Who can read this?',
+}

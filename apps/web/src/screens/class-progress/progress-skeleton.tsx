@@ -2,10 +2,11 @@ import { Skeleton, SkeletonGroup } from '../../ui/states/skeleton'
 import { classProgressMessages } from './messages'
 import styles from './progress.module.css'
 
-export function ProgressSkeleton() {
+/** A class’s page while it loads. */
+export function ProgressSkeleton({ label = classProgressMessages.loading }: { label?: string }) {
   return (
     <div className={styles.page}>
-      <SkeletonGroup label={classProgressMessages.loading}>
+      <SkeletonGroup label={label}>
         <div className={styles.waiting}>
           <Skeleton width="9rem" />
           <Skeleton width="16rem" height="2.6rem" />

@@ -7,6 +7,8 @@ import { sortForStudent, sortForTeacher } from '../../features/assignments/assig
 import { AssignmentRow } from '../../features/assignments/assignment-row'
 import { assignmentQueries } from '../../features/assignments/assignments.queries'
 import { ClassFailure } from '../../features/assignments/progress/class-failure'
+import { readinessQueries } from '../../features/assignments/readiness/readiness.queries'
+import { ReadinessLine } from '../../features/assignments/readiness/readiness-line'
 import { LazyDialog } from '../../shell/lazy-dialog'
 import { ReservedHeight } from '../../shell/reserved-height'
 import { Button } from '../../ui/button'
@@ -50,8 +52,13 @@ interface AssignmentRowsProps extends ClassAssignmentsProps {
   query: UseQueryResult<Assignment[]>
 }
 
-function AssignmentRows({ query, studentsNum, isTeacher, onSet }: AssignmentRowsProps) {
+function AssignmentRows({ classroomId, query, studentsNum, isTeacher, onSet }: AssignmentRowsProps) {
   const { data, error, refetch, isFetching } = query
+  // Whoever can’t have them still has the links to each article’s page, which says why.
+  const { data: readiness } = useQuery({
+    ...readinessQueries.assigned(classroomId),
+    enabled: isTeacher && (data?.some(({ kind }) => kind === 'article') ?? false),
+  })
   const [open, setOpen] = useState<{ assignment: Assignment; what: 'edit' | 'withdraw' } | null>(null)
   const [isOpen, setIsOpen] = useState(false)
   const show = (assignment: Assignment, what: 'edit' | 'withdraw') => {
@@ -70,6 +77,15 @@ function AssignmentRows({ query, studentsNum, isTeacher, onSet }: AssignmentRows
               assignment={assignment}
               isTeacher={isTeacher}
               studentsNum={studentsNum}
+              line={
+                isTeacher &&
+                assignment.kind === 'article' && (
+                  <ReadinessLine
+                    assignment={assignment}
+                    line={readiness?.find(({ assignment_id }) => assignment_id === assignment.id)}
+                  />
+                )
+              }
               actions={
                 <AssignmentActions
                   assignment={assignment}

@@ -16,6 +16,7 @@ import progress from '../class-progress/progress.module.css'
 import styles from './handout.module.css'
 import { HandoutSheet } from './handout-sheet'
 import { handoutMessages } from './messages'
+import { TickHardWords } from './tick-hard-words'
 
 interface HandoutPageProps {
   assignment: Assignment
@@ -72,6 +73,16 @@ export function HandoutPage({ assignment, className, text, senses }: HandoutPage
           onPlace={setPlace}
           languages={languages}
           onLanguages={setLanguages}
+          tickHard={
+            <TickHardWords
+              classroomId={assignment.classroom_id}
+              articleId={text.article.id}
+              onWords={(hard) => {
+                setNumber(0)
+                setTicks(new Map(words.map(({ spellId }) => [spellId, hard.has(spellId)])))
+              }}
+            />
+          }
           meanings={meanings}
           onMeaning={(spellId, id) => setMeanings(new Map(meanings).set(spellId, id))}
           onTick={(spellId, isTicked) => setTicks(new Map(ticks).set(spellId, isTicked))}

@@ -5,4 +5,5 @@ export const statisticsMessages = {
   vocabulary: 'Vocabulary',
   activity: 'Activity',
   memory: 'Memory',
+  letGo: 'Words we let go',
 }

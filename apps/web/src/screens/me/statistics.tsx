@@ -1,8 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { ActivityCalendar } from '../../features/statistics/activity-calendar'
 import { ForecastPlot } from '../../features/statistics/forecast'
 import { HardestWords } from '../../features/statistics/hardest-words'
 import { LearningFigures } from '../../features/statistics/learning-figures'
+import { LetGoWords } from '../../features/statistics/let-go-words'
 import { OwnMemory } from '../../features/statistics/own-memory'
 import { RetentionPlot } from '../../features/statistics/retention'
 import { StabilityPlot } from '../../features/statistics/stability'
@@ -13,6 +15,9 @@ import { VocabularySize } from '../../features/statistics/vocabulary-size'
 import styles from './statistic-section.module.css'
 import { statisticsMessages } from './statistics-messages'
 
+/** Number of words let go that are shown at first, and more at each press. */
+const LET_GO_STEP = 10
+
 /** What the learner knows, learning, vocabulary, activity and memory; each part loads and fails on its own. */
 export function Statistics() {
   const knowledge = useQuery(statisticsQueries.knowledge())
@@ -20,6 +25,8 @@ export function Statistics() {
   const vocabulary = useQuery(statisticsQueries.vocabulary())
   const activity = useQuery(statisticsQueries.activity())
   const insights = useQuery(statisticsQueries.insights())
+  const [letGoLimit, setLetGoLimit] = useState(LET_GO_STEP)
+  const letGo = useQuery({ ...statisticsQueries.letGo(letGoLimit), placeholderData: keepPreviousData })
   return (
     <div className={styles.statistics}>
       <StatPart title={statisticsMessages.knowledge} query={knowledge} height="10rem">
@@ -44,6 +51,9 @@ export function Statistics() {
             <HardestWords words={hardest} />
           </>
         )}
+      </StatPart>
+      <StatPart title={statisticsMessages.letGo} query={letGo} height="6rem">
+        {(page) => <LetGoWords page={page} onMore={() => setLetGoLimit(letGoLimit + LET_GO_STEP)} />}
       </StatPart>
     </div>
   )

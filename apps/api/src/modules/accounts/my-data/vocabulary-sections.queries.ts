@@ -32,6 +32,7 @@ export const vocabularySections = {
         'stability',
         'difficulty',
         'lapses',
+        'let_go_at',
         'note',
       ])
       .where('user_id', '=', p.userId)

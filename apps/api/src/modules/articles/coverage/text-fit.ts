@@ -1,10 +1,11 @@
 import type { TextFit } from '@wordhoard/contracts/articles'
+import { READABLE_FROM } from '@wordhoard/contracts/reading/readiness'
 
 /**
  * Shares of words that aren't new to a reader. A text is understood without help at about 98 known words in 100, and with
  * help at about 95 (Nation 2006). Between them it is just right: there is something to learn.
  */
-const [LEAST_KNOWN, MOST_KNOWN] = [0.95, 0.98]
+const [LEAST_KNOWN, MOST_KNOWN] = [READABLE_FROM, 0.98]
 /** In the middle of what is just right. */
 const BEST_KNOWN = (LEAST_KNOWN + MOST_KNOWN) / 2
 

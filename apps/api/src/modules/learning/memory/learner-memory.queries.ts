@@ -119,3 +119,27 @@ export const bringWordsBack = compileStatement(
       .where((eb) => eb('spell_id', '=', eb.fn.any(p.spellIds)))
       .where('let_go_at', 'is not', null),
 )
+
+/** Words that practice let go, the latest first, with the number of all. */
+export const letGoWords = compileStatement(
+  (p: Placeholders<{ userId: number; limit: number; offset: number }>) =>
+    query
+      .selectFrom('main_voc_item')
+      .select(['spell_id', 'spell_lower', 'let_go_at'])
+      .where('user_id', '=', p.userId)
+      .where('let_go_at', 'is not', null)
+      .$narrowType<{ let_go_at: Date }>()
+      .orderBy('let_go_at', 'desc')
+      .orderBy('spell_id')
+      .limit(p.limit)
+      .offset(p.offset),
+)
+
+/** Number of words that practice let go. */
+export const countLetGo = compileStatement((p: Placeholders<{ userId: number }>) =>
+  query
+    .selectFrom('main_voc_item')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('user_id', '=', p.userId)
+    .where('let_go_at', 'is not', null),
+)

@@ -1,6 +1,7 @@
 import {
   type BroughtBack,
   type LearnerMemory,
+  type LetGoPage,
   offeredRetentions,
   type RetentionChoice,
 } from '@wordhoard/contracts/learner/memory'
@@ -11,6 +12,8 @@ import type { Actor } from '../../../lib/actor'
 import { transaction } from '../../../lib/transaction'
 import {
   bringWordsBack,
+  countLetGo,
+  letGoWords,
   memoryOfLearner,
   moveDueTimes,
   wordsPerDay,
@@ -62,6 +65,22 @@ export function chooseRetention(
     }
     return learnerMemory(client, actor)
   })
+}
+
+/** Returns the words that practice let go, the latest first. */
+export async function listLetGoWords(
+  pool: pg.Pool,
+  { userId }: Actor,
+  page: { readonly limit: number; readonly offset: number },
+): Promise<LetGoPage> {
+  const [rows, { count }] = await Promise.all([
+    letGoWords.fetchAll(pool, { userId, ...page }),
+    countLetGo.fetchOne(pool, { userId }),
+  ])
+  return {
+    words: rows.map(({ let_go_at, ...row }) => ({ ...row, let_go_at: let_go_at.toISOString() })),
+    found: count,
+  }
 }
 
 /** Practises words again that were let go; other words stay as they are. */

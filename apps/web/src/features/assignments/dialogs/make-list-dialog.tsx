@@ -24,7 +24,7 @@ import { makeListMessages } from './make-list-messages'
 const CHOSEN = 20
 
 interface MakeListDialogProps {
-  words: HardWord[]
+  words: readonly Pick<HardWord, 'spell_id' | 'spell_lower' | 'level'>[]
   /** Title of the assignment. */
   title: string
   classroomId: number

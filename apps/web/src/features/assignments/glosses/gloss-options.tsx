@@ -1,6 +1,6 @@
 import { ownName } from '@wordhoard/contracts/fields/language-names'
 import { Printer } from 'lucide-react'
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { useOfferedLanguages } from '../../../languages/use-offered-languages'
 import { Button } from '../../../ui/button'
 import { Select } from '../../../ui/fields/select'
@@ -23,6 +23,8 @@ interface GlossOptionsProps {
   languages: readonly string[]
   onLanguages: (languages: readonly string[]) => void
   onTick: (spellId: number, isTicked: boolean) => void
+  /** Ticks the words that are hard for the class. */
+  tickHard: ReactNode
   /** Ids of definitions the teacher prefers to the best match, by spell id. */
   meanings: ReadonlyMap<number, number>
   onMeaning: (spellId: number, definitionId: number) => void
@@ -71,6 +73,7 @@ export function GlossOptions(props: GlossOptionsProps) {
       <LanguageOptions languages={languages} onLanguages={onLanguages} />
       <fieldset className={styles.words}>
         <legend>{glossOptionsMessages.words}</legend>
+        {words.length > 0 && props.tickHard}
         {words.length === 0 && <p>{glossOptionsMessages.noWords}</p>}
         <div>
           {words.map((word) => (

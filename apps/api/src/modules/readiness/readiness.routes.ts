@@ -1,0 +1,13 @@
+import * as readiness from '@wordhoard/contracts/reading/readiness'
+import type { FastifyInstance } from 'fastify'
+import { route } from '../../lib/route'
+import type { ApiServices } from '../../services/services'
+import { listReadinessOf, readinessOf } from './readiness'
+
+export function readinessRoutes(app: FastifyInstance, { learnerModel, textProcessor }: ApiServices): void {
+  const deps = { learnerModel, textProcessor }
+  route(app, readiness.getReadiness, ({ params, body }, { actor }) =>
+    readinessOf(deps, actor, params.id, body),
+  )
+  route(app, readiness.listReadiness, ({ params }, { actor }) => listReadinessOf(deps, actor, params.id))
+}
