@@ -42,7 +42,7 @@ export class Recorder {
   note(pattern: string, beganAt: number, error?: string): void {
     const endedAt = performance.now()
     if (beganAt < this.#startedAt || endedAt > this.#endedAt) return
-    const route = this.#routes.get(pattern) ?? { times: [], errors: new Map() }
+    const route: Route = this.#routes.get(pattern) ?? { times: [], errors: new Map() }
     this.#routes.set(pattern, route)
     route.times.push(endedAt - beganAt)
     if (error) route.errors.set(error, (route.errors.get(error) ?? 0) + 1)

@@ -31,12 +31,10 @@ export async function migrate(
       if (pending.length === 0) return []
       await client.query('SET statement_timeout = 0; SET idle_in_transaction_session_timeout = 0')
       if (applied.length === 0 && !begun) await applyToEmpty(client, pending)
-      else for (const migration of pending) await applyMigration(client, migration, begunOf(migration))
+      else
+        for (const migration of pending)
+          await applyMigration(client, migration, begun?.name === migration.name ? begun : undefined)
       return pending.map(({ name }) => name)
-
-      function begunOf({ name }: Migration) {
-        return begun?.name === name ? begun : undefined
-      }
     },
     { log },
   )
