@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { hostileMarkdown } from '@wordhoard/reading-html/testing/hostile-html'
 import { fetchingPayloads, findPayloadTraces, getAuthHeaders, groupPayloads, watch } from './hostile-page'
 import { signInMember } from './people'
-import { expect, test } from './test'
+import { expect, test, waitForReact } from './test'
 
 // Images are not loaded.
 test.use({ allowedErrors: /^request: |net::ERR_FAILED/ })
@@ -77,6 +77,7 @@ test('an article that came with the page is shown as the browser parsed it; any 
   for (const reader of [page, visitor]) {
     const { parsed, isSanitiserThere } = await watchParsing(reader)
     await reader.goto(`/article/${id}`)
+    await waitForReact(reader)
     await expect(reader.getByRole('article').locator('header')).toBeVisible()
     await expect(textShownIn(reader)).toContainText('The gulls were loud')
     await goWithin(reader, '/articles')

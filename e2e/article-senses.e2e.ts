@@ -1,6 +1,6 @@
 import { apiOf } from './api-of'
 import { signInMember } from './people'
-import { expect, expectAccessible, tapWord, test, wordPanel } from './test'
+import { expect, expectAccessible, tapWord, test, waitForReact, wordPanel } from './test'
 
 const text = 'In spring he walked along the bank of the river and stopped there for a while.'
 
@@ -29,6 +29,7 @@ test('an author chooses the meaning of a word, and every reader sees it first', 
   const visitor = await context.newPage()
   const known = visitor.waitForResponse((answer) => answer.url().endsWith(`/articles/id/${id}/senses`))
   await visitor.goto(`/article/${id}`)
+  await waitForReact(visitor)
   await (await known).finished()
   await tapWord(visitor, 'bank')
   const authors = wordPanel(visitor).getByRole('region', { name: 'Chosen by the author' })

@@ -51,7 +51,7 @@ export const test = base.extend<{ allowedErrors: RegExp | undefined; errors: str
  * Waits until the client has taken over the server-rendered page. Pages that are complete wait for somebody who uses
  * them, so this presses beside them. Gives up after 4 s, since some journeys are about scripts that don't arrive.
  */
-async function waitForReact(page: Page): Promise<void> {
+export async function waitForReact(page: Page): Promise<void> {
   for (let wait = 0; wait < 4000; wait += 50) {
     const isReady = await page
       .evaluate(() => {

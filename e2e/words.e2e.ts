@@ -12,7 +12,7 @@ test('the word page is readable, with its metadata, before any script runs', asy
   expect(html).toMatch(/<meta name="description" content="lighthouse[^"]{20,}"/)
   expect(html).toContain(`<link rel="canonical" href="${baseURL}/word/${id}">`)
   expect(html).toContain('og:title')
-  expect(html).toMatch(/<main[^>]*>.*<h1>lighthouse<\/h1>.*tower/s)
+  expect(html).toMatch(/<main[^>]*>.*<h1[^>]*>lighthouse<\/h1>.*tower/s)
 })
 
 test('the word page shows the entry, and its links lead to other words', async ({ page, request }) => {

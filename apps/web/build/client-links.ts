@@ -42,10 +42,7 @@ export function linkTagsFor(
   ].join('\n    ')
 }
 
-/**
- * Returns link tags for several modules, each file once. Styles are only fetched ahead: they would hold up the page's
- * content, which needs none of them, until the client applies them.
- */
+/** Returns link tags for several modules, each file once. */
 export function linkTagsForAll(
   bundle: Rolldown.OutputBundle,
   files: readonly string[],
@@ -55,7 +52,14 @@ export function linkTagsForAll(
     .map((file, at) => linkTagsFor(bundle, file, [...alreadyLinked, ...files.slice(0, at)]))
     .filter(Boolean)
     .join('\n    ')
-    .replaceAll('rel="stylesheet"', 'rel="preload" as="style"')
+}
+
+/**
+ * Changes links to style sheets so that these are only fetched ahead: they would hold up a page's plain content, which
+ * needs none of them, until the client applies them.
+ */
+export function preloadStyles(links: string): string {
+  return links.replaceAll('rel="stylesheet"', 'rel="preload" as="style"')
 }
 
 /** The entry of every page, and the module that it loads after its first paint. */

@@ -14,7 +14,7 @@ export function precompress(): Plugin {
   let written: string | undefined
   return {
     name: 'precompress',
-    apply: 'build',
+    apply: (_, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
     configResolved(config) {
       folder = resolve(config.root, config.build.outDir)
     },

@@ -2,9 +2,10 @@ import { rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { PageName, PrerenderedPage } from '@wordhoard/contracts/site/pages'
-import { build, type Plugin, type ResolvedConfig } from 'vite'
-import { clientFiles, linkTagsFor, linkTagsForAll } from './client-links.ts'
+import type { Plugin, ResolvedConfig, Rolldown } from 'vite'
+import { clientFiles, linkTagsFor, linkTagsForAll, preloadStyles } from './client-links.ts'
 import { enterFakeBrowser, leaveFakeBrowser } from './fake-browser.ts'
+import { buildForServer } from './server-build.ts'
 
 /** Prerendered screens by file; keep in step with src/prerender.tsx. */
 const screenFiles: Record<PrerenderedPage, string> = {
@@ -15,16 +16,23 @@ const screenFiles: Record<PrerenderedPage, string> = {
   whoSeesWhat: 'screens/who-sees-what/who-sees-what.screen.tsx',
   securityPolicy: 'screens/security-policy/security-policy.screen.tsx',
   offline: 'screens/offline/offline.screen.tsx',
+  login: 'screens/login/login.screen.tsx',
+  registration: 'screens/registration/registration.screen.tsx',
+  forgotPassword: 'screens/forgot-password/forgot-password.screen.tsx',
 }
 
 /** Screens that users see instead of the ones above; keep in step with `userScreens` in src/app/screens.ts. */
 const userScreenFiles: Partial<typeof screenFiles> = { home: 'screens/home/my-home.screen.tsx' }
 
+/** What the first tap on a word needs beyond the article's first screen. */
+const tapFiles = [
+  'features/reader/selection/text-interaction.tsx',
+  'screens/reading-mode/word/selected-content.tsx',
+  'screens/reading-mode/word/info-sheet.tsx',
+]
+
 /** What other public pages load for their first screen: the screen and what fetches its data. */
 const linkedFiles: Partial<Record<PageName, readonly string[]>> = {
-  login: ['screens/login/login.screen.tsx'],
-  registration: ['screens/registration/registration.screen.tsx'],
-  forgotPassword: ['screens/forgot-password/forgot-password.screen.tsx'],
   read: ['screens/reading-mode/reading-mode.screen.tsx'],
   word: ['screens/word/word.screen.tsx', 'shell/query-client.tsx', 'screens/word/prefetch-word.ts'],
   articles: [
@@ -37,14 +45,24 @@ const linkedFiles: Partial<Record<PageName, readonly string[]>> = {
   ],
 }
 
+/** Fonts of a word's page beyond those of every page: its pronunciation and its examples. */
+const wordFonts = ['ipa.woff2', 'literata-italic.woff2']
+
+/** Returns the tag that preloads a font: one that arrives after the first paint moves what stands beside it. */
+function fontTag(bundle: Rolldown.OutputBundle, name: string): string {
+  const font = Object.values(bundle).find((file) => file.type === 'asset' && file.names.includes(name))
+  if (!font) throw new Error(`The build has no font ${name}: correct build/prerender.ts`)
+  return `<link rel="preload" href="/${font.fileName}" as="font" type="font/woff2" crossorigin>`
+}
+
 /**
  * Prerenders the public pages into dist/prerendered.json once the client is built. The server sends them from there:
  * `{links: {page: HTML for the head}, userLinks: the same for users, otherLinks: the same for pages that are not prerendered,
- * html: {human check: {page: HTML for the root}}}`.
+ * dataLinks: the same for pages that the server renders from data, html: {human check: {page: HTML for the root}}}`.
  */
 export function prerender(): Plugin {
   let config: ResolvedConfig
-  let links: Record<'links' | 'userLinks' | 'otherLinks', Record<string, string>> | undefined
+  let links: Record<'links' | 'userLinks' | 'otherLinks' | 'dataLinks', Record<string, string>> | undefined
   return {
     name: 'prerender',
     apply: (_, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
@@ -62,7 +80,16 @@ export function prerender(): Plugin {
         otherLinks: Object.fromEntries(
           Object.entries(linkedFiles).map(([page, files]) => [
             page,
-            linkTagsForAll(bundle, files, clientFiles),
+            preloadStyles(linkTagsForAll(bundle, files, clientFiles)),
+          ]),
+        ),
+        dataLinks: Object.fromEntries(
+          Object.entries(linkedFiles).map(([page, files]) => [
+            page,
+            [
+              ...(page === 'word' ? wordFonts.map((font) => fontTag(bundle, font)) : []),
+              linkTagsForAll(bundle, page === 'article' ? [...files, ...tapFiles] : files, clientFiles),
+            ].join('\n    '),
           ]),
         ),
       }
@@ -72,18 +99,7 @@ export function prerender(): Plugin {
       if (!links) return
       // Lies inside the project so that imports resolve; the process id keeps parallel builds apart.
       const outDir = join(config.root, 'node_modules', `.prerender-${process.pid}`)
-      await build({
-        root: config.root,
-        logLevel: 'warn',
-        build: {
-          ssr: 'src/prerender.tsx',
-          outDir,
-          emptyOutDir: true,
-          copyPublicDir: false,
-          rolldownOptions: { output: { entryFileNames: 'prerender.mjs' } },
-        },
-        ssr: { noExternal: true, external: ['react', 'react-dom', 'react-dom/server'] },
-      })
+      await buildForServer(config.root, outDir, 'prerender')
       try {
         enterFakeBrowser('altcha')
         const { renderPages } = (await import(pathToFileURL(join(outDir, 'prerender.mjs')).href)) as {
@@ -94,6 +110,7 @@ export function prerender(): Plugin {
         const html = { altcha, off: altcha, turnstile: renderPages() }
         const file = resolve(config.root, config.build.outDir, 'prerendered.json')
         writeFileSync(file, JSON.stringify({ ...links, html }))
+        await buildForServer(config.root, resolve(config.root, config.build.outDir), 'renderer')
       } finally {
         leaveFakeBrowser()
         rmSync(outDir, { recursive: true, force: true })

@@ -3,8 +3,9 @@ import './ui/tokens.css'
 import './ui/base.css'
 import './app/layout/server-content.css'
 import { CLIENT_LINKS_ID } from '@wordhoard/contracts/site/client-links'
-import { firstSign, hasWorkAtOnce } from './app/entry/first-sign'
+import { firstSign, hasOwnContent, hasWorkAtOnce } from './app/entry/first-sign'
 import { holdEvents } from './app/entry/held-events'
+import { prefetchLater } from './app/entry/prefetch-later'
 import { guardScriptUrls } from './shell/trusted-types'
 import { startServiceWorkerLater } from './shell/updates/start-later'
 
@@ -31,12 +32,17 @@ async function startClient(root: HTMLElement, isComplete: boolean): Promise<void
 /** Starts the client on a page that is complete without it; again at the next sign of somebody if it can't be loaded. */
 async function startWhenUsed(root: HTMLElement, links: HTMLTemplateElement): Promise<void> {
   const repeatEvents = holdEvents()
+  const isVaried = links.dataset.varies !== undefined
+  // What this browser has stored belongs into the page, which the client therefore draws anew.
+  const isSame = !isVaried || !hasOwnContent()
   let isLoaded = false
-  if (!hasWorkAtOnce()) await firstSign()
+  if (isVaried) prefetchLater(links)
+  if (!isSame) await firstPaint()
+  else if (!hasWorkAtOnce()) await firstSign()
   document.head.append(links.content)
   while (!isLoaded) {
     try {
-      await startClient(root, true)
+      await startClient(root, isSame)
       isLoaded = true
     } catch (error) {
       console.info('The app could not be loaded', error)

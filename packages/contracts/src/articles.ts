@@ -74,10 +74,6 @@ export const article = z.object({
 })
 export type Article = z.infer<typeof article>
 
-/** Id of the element in an article's page that holds everything except its HTML, as JSON: an `ArticlePageData`. */
-export const ARTICLE_DATA_ID = 'article-data'
-export type ArticlePageData = Omit<Article, 'html' | 'md_content'>
-
 const paging = {
   offset: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(2147483647)), 0),
   limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(500)), 20),

@@ -165,6 +165,13 @@ export const getSpell = endpoint({
   errors: ['word_not_found'],
 })
 
+const wordRelatives = z.object({
+  /** Most frequent first. */
+  family: z.array(z.object({ ...spellLink.shape, parts_of_speech: z.array(z.string()) })),
+  phrases: z.array(spellLink),
+})
+export type WordRelatives = z.infer<typeof wordRelatives>
+
 export const getWordRelatives = endpoint({
   method: 'GET',
   path: '/dict/relatives/:id',
@@ -172,11 +179,7 @@ export const getWordRelatives = endpoint({
   keep: 'page',
   summary: 'List a word’s family (derived words and opposites made by a prefix) and the phrases with it',
   params: z.object({ id: spellId }),
-  response: z.object({
-    /** Most frequent first. */
-    family: z.array(z.object({ ...spellLink.shape, parts_of_speech: z.array(z.string()) })),
-    phrases: z.array(spellLink),
-  }),
+  response: wordRelatives,
   errors: ['word_not_found'],
 })
 

@@ -15,9 +15,12 @@ export function writeWebClient(folder: string): string {
     'prerendered.json': JSON.stringify({
       links: ofEveryPage('<link rel="modulepreload" href="/assets/visitors.js">'),
       userLinks: ofEveryPage('<link rel="modulepreload" href="/assets/users.js">'),
-      otherLinks: { login: '<link rel="modulepreload" href="/assets/login.js">' },
+      otherLinks: { read: '<link rel="modulepreload" href="/assets/read.js">' },
+      dataLinks: { word: '', articles: '', article: '' },
       html: { altcha: html, turnstile: html, off: html },
     }),
+    'renderer.mjs':
+      'export const renderDataPage = (page, pathname, data) => "<main>" + (data.html ?? "") + "</main>"',
     'assets/index-Ab_1.js': 'export {}',
   }
   for (const [path, text] of Object.entries(files)) writeFileSync(join(folder, path), text)

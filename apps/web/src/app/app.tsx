@@ -1,4 +1,3 @@
-import { useEffect } from 'react'
 import { BrowserRouter } from 'react-router-dom'
 import { LastResortBoundary } from './error-boundary'
 import { Frame } from './frame'
@@ -6,13 +5,11 @@ import { AppRoutes } from './routes'
 
 /** The whole client; calls `onReady` when it answers to presses. */
 export function App({ onReady }: { onReady: () => void }) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once
-  useEffect(onReady, [])
   return (
     <LastResortBoundary>
       <BrowserRouter>
         <Frame>
-          <AppRoutes />
+          <AppRoutes onReady={onReady} />
         </Frame>
       </BrowserRouter>
     </LastResortBoundary>

@@ -1,4 +1,5 @@
 import { type PageName, pages } from '@wordhoard/contracts/site/pages'
+import { useEffect } from 'react'
 import { type RouteObject, useRoutes } from 'react-router-dom'
 import { NotFoundScreen } from '../screens/not-found/not-found.screen'
 import { isUserOrUnknown } from '../session/session.store'
@@ -41,6 +42,9 @@ const routes: RouteObject[] = [
   { path: '*', element: <NotFoundScreen /> },
 ]
 
-export function AppRoutes() {
+/** The screen at the address; calls `onReady` when the first one answers to presses. */
+export function AppRoutes({ onReady }: { onReady: () => void }) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useEffect(onReady, [])
   return useRoutes(routes)
 }

@@ -4,7 +4,6 @@ import { startSession } from '../session/session-start'
 import { watchInstallPrompt } from '../shell/install/install-prompt.store'
 import { watchOnScreenKeyboard } from '../shell/on-screen-keyboard'
 import { App } from './app'
-import { keepTypedText } from './entry/typed-text'
 import { preloadLinks } from './preload-links'
 import { preloadScreen } from './routes'
 import { watchDevice } from './watch-device'
@@ -29,10 +28,13 @@ interface StartOptions {
  * that nothing flashes. Other pages show the shell at once.
  */
 export async function start(root: HTMLElement, { isComplete, installOffer }: StartOptions): Promise<void> {
+  const ready = preloadScreen(window.location.pathname)
+  const takeover = isComplete ? await import('./entry/takeover') : undefined
   startSession()
   watchInstallPrompt(installOffer)
-  const ready = preloadScreen(window.location.pathname)
-  if (root.childElementCount > 0)
+  // What takes the page over needs its code; what replaces it comes after a while at the latest.
+  if (isComplete) await ready
+  else if (root.childElementCount > 0)
     await Promise.race([ready, new Promise((done) => setTimeout(done, MAX_PRELOAD_MS))])
   watchOnScreenKeyboard()
   preloadLinks()
@@ -41,6 +43,7 @@ export async function start(root: HTMLElement, { isComplete, installOffer }: Sta
   watchPack()
   watchDevice()
   watchOffline()
+  const endTakeover = takeover?.startTakeover(root)
   // A transition renders in slices, so the page stays responsive: rendering takes a tenth of a second on a phone.
   await new Promise<void>((resolve) =>
     startTransition(() => {
@@ -53,5 +56,5 @@ export async function start(root: HTMLElement, { isComplete, installOffer }: Sta
       else createRoot(root).render(app)
     }),
   )
-  if (isComplete) keepTypedText(root)
+  endTakeover?.()
 }

@@ -1,11 +1,4 @@
-import {
-  ARTICLE_DATA_ID,
-  type Article,
-  type ArticlePageData,
-  type ArticleSummary,
-  articleBeginning,
-  articleDescription,
-} from '@wordhoard/contracts/articles'
+import { type Article, type ArticleSummary, articleDescription } from '@wordhoard/contracts/articles'
 import { brand, pageTitle } from '@wordhoard/contracts/site/brand'
 import { pathTo } from '@wordhoard/contracts/site/page-address'
 import { pages } from '@wordhoard/contracts/site/pages'
@@ -53,13 +46,7 @@ export function articlePageHead(article: Article, publicUrl: string): PageHead {
 export function articlePageContent(article: Article): string {
   const author = `<a href="${pathTo('user', { username: article.username })}">${escapeHtml(article.username)}</a>`
   const updated = `<time datetime="${article.updated_at}">${date.format(new Date(article.updated_at))}</time>`
-  return `<main class="server-content"><h1>${escapeHtml(article.title)}</h1><p>By ${author} · Last updated ${updated}</p><article>${article.html}</article></main>${articleData(article)}`
-}
-
-/** Returns the article as embedded data, so that the client needn't fetch it again. */
-function articleData({ html: _, md_content: __, raw_content, ...rest }: Article): string {
-  const data: ArticlePageData = { ...rest, raw_content: articleBeginning(raw_content) }
-  return `<script type="application/json" id="${ARTICLE_DATA_ID}">${JSON.stringify(data).replace(/</g, '\\u003c')}</script>`
+  return `<main class="server-content"><h1>${escapeHtml(article.title)}</h1><p>By ${author} · Last updated ${updated}</p><article>${article.html}</article></main>`
 }
 
 export const articlesPageHead: PageHead = {

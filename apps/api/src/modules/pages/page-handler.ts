@@ -1,5 +1,8 @@
+import type { PageData, PageDataInPage } from '@wordhoard/contracts/site/page-data'
 import type { PageName } from '@wordhoard/contracts/site/pages'
+import { SESSION_HINT_COOKIE } from '@wordhoard/contracts/site/session-hint'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { RawBody } from '../../lib/raw-body'
 import type { PageHead } from './page-template'
 
 /** Answers requests for one page. */
@@ -17,6 +20,29 @@ export type SendPage = (
   content?: string,
   page?: PageName,
 ) => FastifyReply | Promise<FastifyReply>
+
+/** What a page made from data is rendered from. */
+interface CompleteOptions<Name extends keyof PageData> {
+  readonly head: PageHead
+  readonly pathname: string
+  readonly data: PageData[Name]
+  /** What the page carries for the client. */
+  readonly inPage: PageDataInPage[Name]
+}
+
+/** Renders a page made from data as visitors first see it, complete without the client; undefined if that fails. */
+export type RenderComplete = <Name extends keyof PageData>(
+  page: Name,
+  options: CompleteOptions<Name>,
+) => RawBody | undefined
+
+/**
+ * Whether a request gets a complete page. Users with a login session see other things than visitors, and a query may
+ * change the page.
+ */
+export function canBeComplete({ headers, url }: FastifyRequest): boolean {
+  return !url.includes('?') && !headers.cookie?.includes(`${SESSION_HINT_COOKIE}=`)
+}
 
 const MAX_ID = 2_147_483_647
 

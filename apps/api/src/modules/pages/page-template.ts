@@ -22,6 +22,16 @@ export interface PageHead {
   readonly structuredData?: object
 }
 
+/** What the template must know of a page that is complete without the client. */
+export interface CompletePage {
+  /** Whether the client draws it differently where a browser has stored settings or words. */
+  readonly varies: boolean
+  /** Whether the screen fills the window and scrolls inside itself (shell/full-height.ts in the client). */
+  readonly fillsWindow?: boolean
+  /** Element with the page's data, which follows the root. */
+  readonly data?: string
+}
+
 const HEAD = '<!--app-head-->'
 const CONTENT = '<!--app-html-->'
 
@@ -54,13 +64,15 @@ export class PageTemplate {
   /**
    * @param content safe HTML
    * @param links HTML for the end of the head, after the styles of all pages: files that this page needs
-   * @param isComplete whether the content is what the client would draw, so that it needn't start yet
+   * @param complete given if the content is what the client would draw, so that it needn't start yet
    */
-  render(head: PageHead, content = '', links = '', isComplete = false): Buffer {
+  render(head: PageHead, content = '', links = '', complete?: CompletePage): Buffer {
     const [before, middle, after] = this.#parts
     const linked = links ? middle.replace('</head>', () => `${this.#files.in(links)}\n  </head>`) : middle
-    const rest = isComplete ? deferClient(linked) : linked
-    return Buffer.from(before + this.#head(head) + rest + content + after)
+    const rest = complete ? deferClient(linked, complete) : linked
+    const start = complete?.fillsWindow ? before.replace('<html', '<html data-full-height') : before
+    const end = complete?.data ? after.replace('</div>', (root) => root + complete.data) : after
+    return Buffer.from(start + this.#head(head) + rest + content + end)
   }
 
   #head(head: PageHead): string {
@@ -99,7 +111,7 @@ export class PageTemplate {
 }
 
 /** Moves the links to the client's code, all but the entry's, into a template, whose content the browser doesn't fetch. */
-function deferClient(head: string): string {
+function deferClient(head: string, { varies }: CompletePage): string {
   const links: string[] = []
   const rest = head.replace(/<link rel="modulepreload"[^>]* href="(?!\/assets\/entry-)[^>]*>\s*/g, (link) => {
     links.push(link.trim())
@@ -107,6 +119,7 @@ function deferClient(head: string): string {
   })
   return rest.replace(
     '</head>',
-    () => `<template id="${CLIENT_LINKS_ID}">${links.join('')}</template>\n  </head>`,
+    () =>
+      `<template id="${CLIENT_LINKS_ID}"${varies ? ' data-varies' : ''}>${links.join('')}</template>\n  </head>`,
   )
 }

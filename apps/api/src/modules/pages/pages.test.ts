@@ -94,7 +94,35 @@ it('a page that is complete links the client’s code where the browser doesn’
   expect(complete).toMatch(
     /<template id="client-links"><link rel="modulepreload"[^>]*visitors.js"><\/template>/,
   )
-  const login = (await api.app.inject('/login')).payload
-  expect(login).toContain('/assets/login.js')
-  expect(login).not.toContain('<template')
+  const read = (await api.app.inject('/reading-mode')).payload
+  expect(read).toContain('/assets/read.js')
+  expect(read).not.toContain('<template')
+})
+
+describe('a page made from data', () => {
+  const open = async (url: string, headers = {}) => (await api.app.inject({ url, headers })).payload
+
+  it.each(['/word/1', '/articles'])('is complete for visitors, with its data: %s', async (url) => {
+    const page = await open(url)
+    expect(page).toContain('<template id="client-links" data-varies>')
+    expect(page).toMatch(
+      /<\/div><script type="application\/json" id="page-data" data-page="(word|articles)">/,
+    )
+    expect(page).not.toContain('server-content')
+  })
+
+  it('is left to the client for users and for addresses with a query', async () => {
+    for (const page of [
+      await open('/word/1', { cookie: `${SESSION_HINT_COOKIE}=1` }),
+      await open('/articles?page=2'),
+    ]) {
+      expect(page).toContain('server-content')
+      expect(page).not.toContain('<template')
+    }
+  })
+})
+
+it('a form hands the query of its address on, so its page isn’t complete with one', async () => {
+  expect((await api.app.inject('/login')).payload).toContain('data-varies')
+  expect((await api.app.inject('/login?from=%2Flearn')).payload).not.toContain('<template')
 })

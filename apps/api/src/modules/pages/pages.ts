@@ -12,11 +12,14 @@ import type { Limits } from '../../lib/limits/limits'
 import { RawBody } from '../../lib/raw-body'
 import { pageLimit } from '../../plugins/page-limit'
 import type { Dictionary } from '../dictionary/open-dictionary'
+import { WordRelatives } from '../dictionary/word-relatives'
+import type { LearnerModel } from '../knowledge/learner-model'
 import { dictionaryCounts } from '../system/dictionary-counts'
 import { appShell } from './app-shell'
 import { articlePages } from './article-pages'
 import { InlineFiles } from './inline-files'
-import type { PageHandler, SendPage } from './page-handler'
+import type { PageHandler, RenderComplete, SendPage } from './page-handler'
+import { PageRenderer, pageDataElement, RENDERER_FILE } from './page-renderer'
 import { pageRoutes } from './page-routes'
 import { PageTemplate } from './page-template'
 import { PRERENDERED_FILE, PrerenderedPages } from './prerendered-pages'
@@ -34,6 +37,7 @@ export async function pages(
     webClient: string
     env: Env
     dictionary: Dictionary
+    learnerModel: LearnerModel
     pool: pg.Pool
     replicas: Replicas
     limits: Limits
@@ -60,7 +64,7 @@ export async function pages(
     preCompressed: true,
     index: false,
     cacheControl: false,
-    allowedPath: (path) => path !== `/${PRERENDERED_FILE}`,
+    allowedPath: (path) => path !== `/${PRERENDERED_FILE}` && path !== `/${RENDERER_FILE}`,
     setHeaders: (response, file) => {
       // The names of built files change with their content; all other files must be revalidated.
       const built = file.startsWith(join(options.webClient, 'assets'))
@@ -69,10 +73,28 @@ export async function pages(
   })
 
   const prerendered = new PrerenderedPages(options.webClient, facts)
+  const renderer = await PageRenderer.open(options.webClient)
   const send: SendPage = (request, reply, status, head, content, page) => {
     reply.status(status).header('cache-control', 'no-cache')
     const html = template.render(head, content, page && prerendered.otherLinks(page))
     return new RawBody(html, 'text/html; charset=utf-8').send(request, reply)
+  }
+  // At the start, so that the content security policy of the first page allows the inlined styles.
+  const dataLinks = {
+    word: files.in(prerendered.dataLinks('word')),
+    articles: files.in(prerendered.dataLinks('articles')),
+    article: files.in(prerendered.dataLinks('article')),
+  }
+  const complete: RenderComplete = (page, { head, pathname, data, inPage }) => {
+    try {
+      const options = { varies: true, fillsWindow: page === 'article', data: pageDataElement(page, inPage) }
+      const html = template.render(head, renderer.render(page, pathname, data), dataLinks[page], options)
+      return new RawBody(html, 'text/html; charset=utf-8')
+    } catch (error) {
+      // Visitors then get the page as users do.
+      app.log.error(error)
+      return undefined
+    }
   }
 
   const notFound: PageHandler = (request, reply) =>
@@ -83,9 +105,10 @@ export async function pages(
       noIndex: true,
     })
 
+  const relatives = new WordRelatives(options.pool, options.dictionary.index)
   const dataPages: Record<DataPage, PageHandler> = {
-    ...articlePages({ pool: options.pool, publicUrl: facts.public_url, send }),
-    word: wordPage({ documents: options.dictionary.documents, send, notFound }),
+    ...articlePages({ ...options, publicUrl: facts.public_url, send, complete }),
+    word: wordPage({ ...options.dictionary, relatives, send, complete, notFound }),
   }
   pageRoutes(app, { ...staticPages({ template, prerendered, facts }), ...dataPages }, send)
   sitemap(app, options.replicas.reader, facts.public_url)

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { PageName, PrerenderedPage } from '@wordhoard/contracts/site/pages'
+import type { DataPage, PageName, PrerenderedPage } from '@wordhoard/contracts/site/pages'
 import type { SiteFacts } from '@wordhoard/contracts/site/site-facts'
 import { escapeHtml } from '@wordhoard/reading-html/escape-html'
 
@@ -12,6 +12,8 @@ interface Built {
   readonly userLinks: Record<PrerenderedPage, string>
   /** HTML for the heads of some pages that are not prerendered. */
   readonly otherLinks: Partial<Record<PageName, string>>
+  /** The same for pages rendered from data, whose styles are applied at once. */
+  readonly dataLinks: Record<DataPage, string>
   /** HTML for the root element; the privacy policy's depends on the human check. */
   readonly html: Record<SiteFacts['human_check'], Record<PrerenderedPage, string>>
 }
@@ -37,6 +39,10 @@ export class PrerenderedPages {
   /** Returns HTML for the head of a page that is not prerendered: its first screen's styles and scripts, if known. */
   otherLinks(page: PageName): string {
     return this.#built.otherLinks[page] ?? ''
+  }
+
+  dataLinks(page: DataPage): string {
+    return this.#built.dataLinks[page]
   }
 
   userLinks(page: PrerenderedPage): string {

@@ -32,15 +32,18 @@ function staticPage(
 ): PageHandler {
   const html = 'text/html; charset=utf-8'
   const head = staticPageHead(page, facts)
+  const isForm = pages[page].access === 'visitors'
   const whole = new RawBody(
-    template.render(head, prerendered.html(page), prerendered.links(page), true),
+    template.render(head, prerendered.html(page), prerendered.links(page), { varies: isForm }),
     html,
   )
   const empty = new RawBody(template.render(head, '', prerendered.userLinks(page)), html)
   return (request, reply) => {
     reply.header('cache-control', 'no-cache')
     const hasSession = request.headers.cookie?.includes(`${SESSION_HINT_COOKIE}=`)
-    return (hasSession ? empty : whole).send(request, reply)
+    // A form's links hand its query on.
+    const isOther = hasSession || (isForm && request.url.includes('?'))
+    return (isOther ? empty : whole).send(request, reply)
   }
 }
 

@@ -1,29 +1,51 @@
-import type { Spell } from '@wordhoard/contracts/dictionary'
+import type { Spell, WordRelatives } from '@wordhoard/contracts/dictionary'
 import { pageTitle } from '@wordhoard/contracts/site/brand'
 import { pathTo } from '@wordhoard/contracts/site/page-address'
 import { fitDefinitions } from '@wordhoard/lexicon/marked-usages'
 import { escapeHtml } from '@wordhoard/reading-html/escape-html'
+import { byteCache } from '../../lib/byte-cache'
 import type { DocumentStore } from '../dictionary/document-store'
-import { idOf, type PageHandler, type SendPage } from './page-handler'
+import type { WordRelatives as RelativesOfWord } from '../dictionary/word-relatives'
+import { canBeComplete, idOf, type PageHandler, type RenderComplete, type SendPage } from './page-handler'
 import type { PageHead } from './page-template'
 
 const DESCRIPTION_LENGTH = 160
 /** Maximum number of definitions, to keep the page readable; the client shows all of them. */
 const MAX_DEFINITIONS = 40
 
+/** Enough for the pages that are asked for again and again. */
+const CACHE_BYTES = 4 * 1024 * 1024
+
 interface WordPageOptions {
   readonly documents: DocumentStore
+  readonly relatives: RelativesOfWord
   readonly send: SendPage
+  readonly complete: RenderComplete
   readonly notFound: PageHandler
 }
 
 /** Returns the handler for a word's page with readable content. */
-export function wordPage({ documents, send, notFound }: WordPageOptions): PageHandler {
+export function wordPage({ documents, relatives, send, complete, notFound }: WordPageOptions): PageHandler {
+  const cache = byteCache<number>(CACHE_BYTES)
+  const completeWord = async (spell: Spell) => {
+    const { bytes } = await relatives.of(spell.id, spell.spell_lower)
+    const data = { spell, relatives: JSON.parse(bytes.toString()) as WordRelatives }
+    const head = wordPageHead(spell)
+    return complete('word', { head, pathname: head.path, data, inPage: data })
+  }
   return async (request, reply) => {
     const id = idOf(request)
     const [document] = id === undefined ? [] : await documents.get([id])
     if (!document) return notFound(request, reply)
     const spell = JSON.parse(document.toString()) as Spell
+    if (canBeComplete(request)) {
+      const kept = cache.get(spell.id)
+      const page = kept ?? (await completeWord(spell))
+      if (page) {
+        cache.set(spell.id, page)
+        return page.send(request, reply.header('cache-control', 'no-cache'))
+      }
+    }
     return send(request, reply, 200, wordPageHead(spell), wordPageContent(spell), 'word')
   }
 }

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { firstSign, hasWorkAtOnce } from './first-sign'
+import { firstSign, hasOwnContent, hasWorkAtOnce } from './first-sign'
 import { holdEvents } from './held-events'
+import { keepTypedText } from './typed-text'
 
 const move = (x: number, y: number) =>
   window.dispatchEvent(new MouseEvent('pointermove', { screenX: x, screenY: y }))
@@ -63,6 +64,41 @@ describe('hasWorkAtOnce', () => {
   })
 })
 
+describe('hasOwnContent', () => {
+  it('is true for a browser with settings of texts, a language, marked words or anything of this tab', () => {
+    localStorage.setItem('theme', 'dark')
+    expect(hasOwnContent()).toBe(false)
+    for (const key of ['readerText', 'my-language', 'visitorWords']) {
+      localStorage.setItem(key, '{}')
+      expect(hasOwnContent(), key).toBe(true)
+      localStorage.clear()
+    }
+    sessionStorage.setItem('articlePlace1', '0')
+    expect(hasOwnContent()).toBe(true)
+  })
+})
+
+describe('keepTypedText', () => {
+  it('puts back what was typed or filled in before and during the takeover, and tells React', () => {
+    document.body.innerHTML =
+      '<form><input type="email" value="wren@example.org"><input type="password"></form>'
+    const [email, password] = document.querySelectorAll('input') as unknown as [
+      HTMLInputElement,
+      HTMLInputElement,
+    ]
+    const putBack = keepTypedText(document.body)
+    password.value = 'heron'
+    password.dispatchEvent(new Event('input', { bubbles: true }))
+    email.value = ''
+    password.value = ''
+    const onInput = vi.fn()
+    document.body.addEventListener('input', onInput)
+    putBack()
+    expect([email.value, password.value]).toEqual(['wren@example.org', 'heron'])
+    expect(onInput).toHaveBeenCalledTimes(2)
+  })
+})
+
 describe('holdEvents', () => {
   let release = () => {}
   afterEach(() => release())
@@ -92,6 +128,34 @@ describe('holdEvents', () => {
     expect(document.querySelector<HTMLInputElement>('#box')!.checked).toBe(true)
     document.body.removeEventListener('click', note)
     document.body.removeEventListener('keydown', note)
+  })
+
+  it('repeats a tap on a word at its point, of several only the last', () => {
+    document.body.innerHTML = '<div data-tappable>A <a href="#x">heron</a> took offence.</div>'
+    const text = document.querySelector('div')!
+    document.elementFromPoint = () => text
+    document.caretRangeFromPoint = () => null as unknown as Range
+    release = holdEvents()
+    const taps: string[] = []
+    const note = (event: Event) => taps.push(`${event.type} ${(event as MouseEvent).clientX}`)
+    text.addEventListener('pointerdown', note)
+    text.addEventListener('click', note)
+    for (const clientX of [10, 20]) text.dispatchEvent(new MouseEvent('click', { bubbles: true, clientX }))
+    expect(taps).toEqual([])
+    release()
+    expect(taps).toEqual(['pointerdown 20', 'click 20'])
+  })
+
+  it('finds a button again that the client has drawn anew', () => {
+    document.body.innerHTML = '<p><button>Save</button></p><p><button>Save</button></p>'
+    const second = document.querySelectorAll('p')[1]!
+    release = holdEvents()
+    second.querySelector('button')!.click()
+    second.innerHTML = '<button>Save</button>'
+    const onClick = vi.fn()
+    second.querySelector('button')!.addEventListener('click', onClick)
+    release()
+    expect(onClick).toHaveBeenCalledOnce()
   })
 
   it('repeats nothing whose element has gone', () => {

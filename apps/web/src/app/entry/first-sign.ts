@@ -46,3 +46,19 @@ export function hasWorkAtOnce(): boolean {
     return false
   }
 }
+
+/** Beginnings of the keys under which a browser keeps what changes the pages of words, articles and accounts. */
+const ownKeys = ['readerText', 'my-language', 'visitorWords']
+
+/**
+ * Whether this browser has stored something that a page for everybody doesn't show: settings, a language, marked words, or
+ * anything of this tab.
+ */
+export function hasOwnContent(): boolean {
+  try {
+    const keys = Object.keys(localStorage)
+    return sessionStorage.length > 0 || keys.some((key) => ownKeys.some((begin) => key.startsWith(begin)))
+  } catch {
+    return false
+  }
+}

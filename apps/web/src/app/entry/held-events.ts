@@ -1,6 +1,10 @@
+import { clearTap, markTap } from './marked-tap'
+
 /** What needs the client when it is pressed; links work by themselves. */
 const pressed = 'button, input[type="checkbox"], label'
 const fields = 'input, textarea, select, [contenteditable]'
+/** Text whose words answer to taps. */
+const tappable = '[data-tappable]'
 
 /** Whether a key is a shortcut of every page: the search, or the list of keys. */
 function isShortcut({ key, ctrlKey, metaKey, target }: KeyboardEvent): boolean {
@@ -8,16 +12,39 @@ function isShortcut({ key, ctrlKey, metaKey, target }: KeyboardEvent): boolean {
   return ctrlKey || metaKey ? key.toLowerCase() === 'k' : key === '/' || key === '?'
 }
 
+const isOn = ({ target }: Event, selector: string) =>
+  target instanceof Element && target.closest(selector) !== null
+
+const isTap = (event: Event) => event.type === 'click' && isOn(event, tappable) && !isOn(event, 'a[href]')
+
 function isForClient(event: Event): boolean {
   if (event instanceof KeyboardEvent) return isShortcut(event)
-  return (
-    event.type === 'submit' || (event.target instanceof Element && event.target.closest(pressed) !== null)
-  )
+  return event.type === 'submit' || isTap(event) || isOn(event, pressed)
 }
 
-function repeat(event: Event): void {
-  const { target } = event
-  if (!(target instanceof Element) || !target.isConnected) return
+/** Elements like this one, by what their users are told of them. */
+function elementsLike(element: Element): Element[] {
+  const nameOf = (one: Element) => `${one.getAttribute('aria-label')} ${one.textContent}`
+  return [...document.querySelectorAll(element.localName)].filter((one) => nameOf(one) === nameOf(element))
+}
+
+/** Returns a function that finds an element again, also where the client has drawn it anew. */
+function finder(target: Element): () => Element | undefined {
+  const element = target.closest(pressed) ?? target
+  const place = elementsLike(element).indexOf(element)
+  return () => (target.isConnected ? target : elementsLike(element)[place])
+}
+
+/** Taps a text again at the same point: its words are found by that. */
+function repeatTap({ clientX, clientY }: MouseEvent): void {
+  const at = document.elementFromPoint(clientX, clientY)
+  const init = { bubbles: true, cancelable: true, clientX, clientY, detail: 1 }
+  at?.dispatchEvent(new PointerEvent('pointerdown', { ...init, pointerType: 'touch', isPrimary: true }))
+  at?.dispatchEvent(new MouseEvent('click', init))
+}
+
+function repeat(event: Event, target: Element | undefined): void {
+  if (!target) return
   if (event instanceof KeyboardEvent) {
     const { key, code, ctrlKey, metaKey, shiftKey, altKey } = event
     const again = { key, code, ctrlKey, metaKey, shiftKey, altKey, bubbles: true, cancelable: true }
@@ -32,22 +59,30 @@ function repeat(event: Event): void {
 }
 
 /**
- * Holds back presses, submitted forms and shortcuts until the client can answer them.
+ * Holds back presses, taps on words, submitted forms and shortcuts until the client can answer them. A tapped word is
+ * marked at once; of several taps only the last counts.
  *
  * @returns a function that ends it and repeats what was held back
  */
 export function holdEvents(): () => void {
-  const held: Event[] = []
+  const held: { readonly event: Event; readonly find: () => Element | undefined }[] = []
+  let tap: MouseEvent | undefined
   const hold = (event: Event) => {
-    if (!isForClient(event)) return
+    if (!isForClient(event) || !(event.target instanceof Element)) return
     event.preventDefault()
     event.stopImmediatePropagation()
-    held.push(event)
+    if (isTap(event)) {
+      tap = event as MouseEvent
+      markTap(tap)
+    } else held.push({ event, find: finder(event.target) })
   }
   const types = ['click', 'submit', 'keydown'] as const
   for (const type of types) window.addEventListener(type, hold, { capture: true })
   return () => {
     for (const type of types) window.removeEventListener(type, hold, { capture: true })
-    for (const event of held) repeat(event)
+    for (const { event, find } of held) repeat(event, find())
+    // The client draws its own mark, and has drawn the text anew.
+    clearTap()
+    if (tap) repeatTap(tap)
   }
 }

@@ -1,6 +1,7 @@
-import { type ReactNode, Suspense, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, Suspense, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useSecondBarSlot } from '../../shell/second-bar'
+import { isTakingOver } from '../../shell/served/rendering'
 import { ScreenBoundary } from '../error-boundary'
 import { KeysOutlet } from '../keys/keys-outlet'
 import { useArrival } from '../use-arrival'
@@ -13,11 +14,15 @@ import styles from './shell.module.css'
 import { ToastOutlet } from './toast-outlet'
 import { TopBar } from './top-bar'
 
+/** What React must leave alone: an element that is filled by hand, and already is in a page from the server. */
+const filledByHand = { dangerouslySetInnerHTML: { __html: '' }, suppressHydrationWarning: true }
+
 /** Frame of every screen: bars above and below, the screen between them. */
 export function Shell({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
   const main = useArrival()
   const secondBar = useSecondBar()
+  const [isFilled] = useState(isTakingOver)
   return (
     <div className={styles.shell}>
       <a className={styles.skip} href="#main">
@@ -42,7 +47,7 @@ export function Shell({ children }: { children: ReactNode }) {
           <Footer />
         </Suspense>
       </div>
-      <div className={styles.secondBar} ref={secondBar} />
+      <div className={styles.secondBar} ref={secondBar} data-second-bar {...(isFilled && filledByHand)} />
       <BottomNav />
       <ToastOutlet />
       <KeysOutlet />

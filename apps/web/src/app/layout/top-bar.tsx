@@ -31,7 +31,7 @@ export function TopBar() {
         <BrandMark />
         <span className={styles.name}>{brand.name}</span>
       </Link>
-      <span className={styles.title} aria-hidden>
+      <span className={styles.title} data-bar-title aria-hidden>
         {title ?? brand.name}
       </span>
       <nav className={styles.nav} aria-label={layoutMessages.navigation.main}>

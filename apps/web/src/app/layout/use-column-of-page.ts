@@ -20,13 +20,12 @@ export function useColumnOfPage(footer: RefObject<HTMLElement | null>): void {
           const [page, { left, right }] = [main.getBoundingClientRect(), column.getBoundingClientRect()]
           const start = left - page.left + Number.parseFloat(paddingLeft)
           const end = page.right - right + Number.parseFloat(paddingRight)
-          element.style.maxWidth = 'none'
           element.style.paddingInline = `${Math.max(0, start)}px ${Math.max(0, end)}px`
           return
         }
         column = column.firstElementChild
       }
-      element.style.maxWidth = element.style.paddingInline = ''
+      element.style.paddingInline = ''
     }
     align()
     const observer = new ResizeObserver(align)

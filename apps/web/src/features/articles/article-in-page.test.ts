@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
-import { ARTICLE_DATA_ID, type Article } from '@wordhoard/contracts/articles'
+import type { Article } from '@wordhoard/contracts/articles'
+import { PAGE_DATA_ID } from '@wordhoard/contracts/site/page-data'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 
 const data: Omit<Article, 'html' | 'md_content'> = {
@@ -23,7 +24,7 @@ const data: Omit<Article, 'html' | 'md_content'> = {
 }
 
 function show(): void {
-  document.body.innerHTML = `<div id="root"><main class="server-content"><article><p>It rose.</p></article></main><script type="application/json" id="${ARTICLE_DATA_ID}">${JSON.stringify(data)}</script></div>`
+  document.body.innerHTML = `<div id="root"><main class="server-content"><article><p>It rose.</p></article></main><script type="application/json" id="${PAGE_DATA_ID}" data-page="article">${JSON.stringify(data)}</script></div>`
 }
 
 /** Loads the module afresh, as in a new tab. */

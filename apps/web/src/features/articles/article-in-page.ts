@@ -1,16 +1,18 @@
-import { ARTICLE_DATA_ID, type Article, type ArticlePageData } from '@wordhoard/contracts/articles'
+import type { Article } from '@wordhoard/contracts/articles'
+import type { PageDataInPage } from '@wordhoard/contracts/site/page-data'
+import { dataInPage } from '../../shell/served/page-data'
 
 /**
  * The article that the server rendered into the first page of this tab; kept because the client removes it from the
  * page.
  */
-let renderedArticle: { readonly data: ArticlePageData; readonly content: Element } | undefined
+let renderedArticle: { readonly data: PageDataInPage['article']; readonly content: Element } | undefined
 
 function readRenderedArticle(): typeof renderedArticle {
   if (renderedArticle) return renderedArticle
-  const json = document.getElementById(ARTICLE_DATA_ID)?.textContent
-  const content = document.querySelector('.server-content article')
-  if (json && content) renderedArticle = { data: JSON.parse(json) as ArticlePageData, content }
+  const data = dataInPage('article')
+  const content = document.querySelector('[data-tappable] > div, .server-content article')
+  if (data && content) renderedArticle = { data, content }
   return renderedArticle
 }
 

@@ -22,7 +22,7 @@ const loadDelete = async () => (await importDialogs()).delete()
 
 /** An article in the reader, with its owner's actions. */
 export function ArticleReading({ article, places }: { article: Article; places: PlaceKeeper }) {
-  const { id, title, html, level, raw_content: plainText } = article
+  const { id, title, html, level, word_count: words, raw_content: plainText } = article
   const isOwn = useSession(({ user }) => user?.user_id === article.user_id)
   const read = useMemo(() => ({ id, plainText, isOwn }), [id, plainText, isOwn])
   const source = useMemo(() => ({ kind: 'article' as const, id, title }), [id, title])
@@ -42,6 +42,7 @@ export function ArticleReading({ article, places }: { article: Article; places: 
         content={{
           text: html,
           blocks,
+          words,
           title,
           byline: '',
           about: <ArticleByline article={article} />,

@@ -9,7 +9,14 @@ function subscribe(onChange: () => void): () => void {
   return () => list.removeEventListener('change', onChange)
 }
 
-/** Returns true on screens that show word information in a sheet. */
+/**
+ * Returns true on screens that show word information in a sheet. The server doesn't know the screen: there it is false,
+ * and style sheets hide what narrow screens don't show.
+ */
 export function useNarrow(): boolean {
-  return useSyncExternalStore(subscribe, () => matchMedia(query).matches)
+  return useSyncExternalStore(
+    subscribe,
+    () => matchMedia(query).matches,
+    () => false,
+  )
 }

@@ -12,9 +12,19 @@ export interface TextFacts {
   readonly minutes: number
 }
 
-/** Counts the words of a shown text without blocking the page; null until done. */
-export function useTextFacts(body: RefObject<HTMLElement | null>, isShown: boolean): TextFacts | null {
-  const [facts, setFacts] = useState<TextFacts | null>(null)
+/**
+ * Counts the words of a shown text without blocking the page; null until done.
+ *
+ * @param known the number of words, if it is known before
+ */
+export function useTextFacts(
+  body: RefObject<HTMLElement | null>,
+  isShown: boolean,
+  known?: number,
+): TextFacts | null {
+  const [facts, setFacts] = useState<TextFacts | null>(() =>
+    known === undefined ? null : { words: known, minutes: readingMinutes(known) },
+  )
   useEffect(() => {
     const element = body.current
     if (!isShown || !element) return

@@ -9,6 +9,8 @@ export interface ReadContent {
    * Must not change.
    */
   readonly blocks?: (() => DocumentFragment | undefined) | undefined
+  /** Number of words, if it is known before the text is shown. */
+  readonly words?: number
   readonly title: string
   /** Shown among the figures below the title, unless empty. */
   readonly byline: string

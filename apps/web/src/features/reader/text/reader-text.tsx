@@ -10,6 +10,7 @@ import {
   useState,
 } from 'react'
 import type { DrawnPhrase } from '../../../lib/drawn-word-state'
+import { isOnServer, isTakingOver } from '../../../shell/served/rendering'
 import { cx } from '../../../ui/cx'
 import { VisuallyHidden } from '../../../ui/visually-hidden'
 import { sampleText, type TextSample } from '../facts/text-sample'
@@ -76,6 +77,16 @@ function lookupFormAt({ block, index }: WordPlace): string {
   return lookupForm(text, words[index]!)
 }
 
+/**
+ * Returns what the body of a text has in a page from the server: its HTML, which was sanitised when it was saved. The
+ * client leaves it there when it takes the page over.
+ */
+function bodyFromServer(html: string) {
+  if (!isOnServer() && !isTakingOver()) return undefined
+  const __html = isOnServer() ? `<div>${html}</div>` : ''
+  return { dangerouslySetInnerHTML: { __html }, suppressHydrationWarning: true }
+}
+
 /** Shows the text being read; every word can be tapped, or reached by keyboard. */
 export function ReaderText({
   content,
@@ -105,7 +116,8 @@ export function ReaderText({
   const say = useCallback((word: string) => announce((last) => (last === word ? `${word}\u00a0` : word)), [])
   const scope = useHighlightScope(root, body)
   const isShown = useShownText(body, content)
-  const facts = useTextFacts(body, isShown)
+  const facts = useTextFacts(body, isShown, content.words)
+  const [served] = useState(() => bodyFromServer(content.text))
   useEffect(() => {
     if (isShown && body.current) onSample(sampleText(body.current))
   }, [isShown, onSample])
@@ -130,7 +142,7 @@ export function ReaderText({
         data-highlights={scope}
       >
         <TextHeader {...{ title, byline, about, facts, level, note }} />
-        <div ref={body} className={styles.body} />
+        <div ref={body} className={styles.body} data-tappable {...served} />
       </article>
       {isShown && footer && <div className={styles.footer}>{footer}</div>}
       {isShown && onText && (
