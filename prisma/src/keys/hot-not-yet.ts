@@ -4,6 +4,7 @@
  */
 export const statementsNotYet: Readonly<Record<string, readonly string[]>> = {
   'articles/articles-of-ids': ['article', 'user_account'],
+  'articles/articles-page-before': ['article', 'user_account'],
   'articles/articles-page-filtered': ['article', 'school', 'school_member', 'user_account'],
   'articles/articles-page': ['article', 'user_account'],
   'articles/count-time': ['article', 'assigned_reader'],
@@ -140,6 +141,7 @@ export const statementsNotYet: Readonly<Record<string, readonly string[]>> = {
   'custom-vocabulary/found-by-letters': ['custom_voc', 'school', 'school_member', 'user_account'],
   'custom-vocabulary/found-by-words': ['custom_voc', 'school', 'school_member', 'user_account'],
   'custom-vocabulary/latest-vocabularies': ['custom_voc', 'school', 'school_member', 'user_account'],
+  'custom-vocabulary/latest-vocabularies-after': ['custom_voc', 'school', 'school_member', 'user_account'],
   'custom-vocabulary/readable-summary': ['assigned_reader', 'custom_voc', 'user_account'],
   'profiles/followers-page': ['school', 'school_member'],
   'profiles/following-page': ['school', 'school_member'],

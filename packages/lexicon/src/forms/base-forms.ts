@@ -125,7 +125,10 @@ export function baseForms(form: string, lexicon: Lexicon, around?: WordUse): Bas
   if (name.length > 2 && lexicon.isName(name)) return [uninflected(name)]
   for (const affix of stripAffixes(plain)) {
     const forms = formsOf(affix.rest, lexicon, around)
-    if (forms.length > 0) return unique(forms).map((base) => ({ ...base, affix }))
+    // What is unbaked isn't baked, whatever baking is.
+    const own =
+      lexicon.partsOfSpeech(affix.rest) & partOfSpeechBits.adjective ? [uninflected(affix.rest)] : []
+    if (forms.length > 0) return unique([...own, ...forms]).map((base) => ({ ...base, affix }))
   }
   return []
 }

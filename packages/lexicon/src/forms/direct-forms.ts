@@ -63,7 +63,7 @@ function isMuchRarer(rank: number | undefined, than: number, use: UseClass, isIn
   return (rank ?? RANK_OF_UNLISTED * most) > than * most
 }
 
-/** Returns whether a listed inflection is worth considering: art is be only beside thou, agenda no longer many agenda. */
+/** Returns whether a listed inflection is worth considering among these words: art is be only beside thou, agenda no longer many agenda. */
 function isPlausible(
   form: string,
   { headword, detail }: ListedForm,
@@ -71,7 +71,7 @@ function isPlausible(
   lexicon: Lexicon,
   around: WordUse | undefined,
 ): boolean {
-  if (lexicon.partsOfSpeech(form) === 0) return true
+  if (around === undefined || lexicon.partsOfSpeech(form) === 0) return true
   if (detail === 'old form') return isBesideThou(around)
   const own = lexicon.frequencyRank(form)
   return (
@@ -79,9 +79,8 @@ function isPlausible(
   )
 }
 
-function isBesideThou(around: WordUse | undefined): boolean {
-  const beside = [...(around?.before.slice(-2) ?? []), ...(around?.after.slice(0, 2) ?? [])]
-  return beside.some((word) => word.toLowerCase() === 'thou')
+function isBesideThou({ before, after }: WordUse): boolean {
+  return [...before.slice(-2), ...after.slice(0, 2)].some((word) => word.toLowerCase() === 'thou')
 }
 
 function inflectionsOf(form: string, lexicon: Lexicon, around: WordUse | undefined): Candidate[] {
