@@ -220,17 +220,18 @@ export async function expectAccessibleInBothThemes(
   await expectAccessible(page, where)
 }
 
-/** Returns how much visible content has moved since the page was opened, as Cumulative Layout Shift. */
-export function layoutShift(page: Page): Promise<number> {
+/** Returns how much visible content has moved since a time of the page (its opening), as Cumulative Layout Shift. */
+export function layoutShift(page: Page, since = 0): Promise<number> {
   return page.evaluate(
-    () =>
+    (since) =>
       new Promise<number>((resolve) => {
         new PerformanceObserver((list) => {
           const shifts = list.getEntries() as (PerformanceEntry & { value: number })[]
-          resolve(shifts.reduce((sum, { value }) => sum + value, 0))
+          resolve(shifts.reduce((sum, { value, startTime }) => sum + (startTime < since ? 0 : value), 0))
         }).observe({ type: 'layout-shift', buffered: true })
         // The observer is never called if nothing shifts.
         setTimeout(() => resolve(0), 500)
       }),
+    since,
   )
 }
