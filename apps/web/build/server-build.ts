@@ -12,17 +12,18 @@ const withoutLazyParts: Plugin = {
 
 /**
  * The few names of a browser that the client's modules use while they load, with nothing stored. They lie in the module
- * itself, so that the server's own code isn't taken for a browser's.
+ * itself, so that the server's own code isn't taken for a browser's. Names of ours begin with a dollar, which no module's
+ * does: the bundler doesn't know of them.
  */
 const fakeBrowser = `
-const nothing = () => undefined
-const emptyStorage = { getItem: () => null, setItem: nothing, removeItem: nothing }
-const speechSynthesis = { getVoices: () => [], addEventListener: nothing }
-const window = { addEventListener: nothing, removeEventListener: nothing, speechSynthesis }
-const document = { cookie: '', addEventListener: nothing, querySelector: () => null, querySelectorAll: () => [], getElementById: () => null }
+const $nothing = () => undefined
+const $emptyStorage = { getItem: () => null, setItem: $nothing, removeItem: $nothing }
+const speechSynthesis = { getVoices: () => [], addEventListener: $nothing }
+const window = { addEventListener: $nothing, removeEventListener: $nothing, speechSynthesis }
+const document = { cookie: '', addEventListener: $nothing, querySelector: () => null, querySelectorAll: () => [], getElementById: () => null }
 const navigator = { onLine: true }
-const localStorage = emptyStorage
-const sessionStorage = emptyStorage
+const localStorage = $emptyStorage
+const sessionStorage = $emptyStorage
 `
 
 /**

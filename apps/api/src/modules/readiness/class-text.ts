@@ -22,7 +22,10 @@ function pick(
   counts: Int32Array,
   isCommon: (at: number) => boolean,
 ): TextColumns {
-  const places = Array.from(ids.keys()).filter((at) => !marked.has(ids[at]!))
+  // In one order, so that an article and its text say the same of words that are alike.
+  const places = Array.from(ids.keys())
+    .filter((at) => !marked.has(ids[at]!))
+    .sort((a, b) => ids[a]! - ids[b]!)
   return {
     spellIds: Int32Array.from(places, (at) => ids[at]!),
     counts: Int32Array.from(places, (at) => counts[at]!),
