@@ -83,10 +83,13 @@ export class Screen {
   }
 
   #waitForReact(): Promise<void> {
-    const isTakenOver = () =>
-      Object.keys(document.getElementById('root')?.firstElementChild ?? {}).some((key) =>
+    const isTakenOver = () => {
+      // A page that is complete waits until somebody uses it.
+      window.dispatchEvent(new Event('wheel'))
+      return Object.keys(document.getElementById('root')?.firstElementChild ?? {}).some((key) =>
         key.startsWith('__react'),
       )
+    }
     return this.until('the client has taken the page over', () => this.page.evaluate(isTakenOver, null))
   }
 

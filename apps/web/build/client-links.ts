@@ -65,7 +65,13 @@ export function preloadStyles(links: string): string {
 /** The entry of every page, and the module that it loads after its first paint. */
 export const clientFiles = ['/index.html', 'app/start.tsx'] as const
 
-/** Makes every page preload the client's files, although it runs them only after the first paint. */
+/** What the entry loads on pages that are complete without the client. */
+const whenUsed = 'app/entry/when-used.ts'
+
+/**
+ * Makes every page preload the client's files, although it runs them only after the first paint. The server keeps the link
+ * to what only complete pages need on those alone.
+ */
 export function preloadClient(): Plugin {
   const [entry, client] = clientFiles
   return {
@@ -74,7 +80,14 @@ export function preloadClient(): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler: (html, { bundle }) =>
-        html.replace('</head>', () => `  ${linkTagsFor(bundle ?? {}, client, [entry])}\n  </head>`),
+        html.replace('</head>', () => {
+          const links = linkTagsFor(bundle ?? {}, client, [entry])
+          const ofComplete = linkTagsFor(bundle ?? {}, whenUsed, [entry]).replaceAll(
+            '<link ',
+            '<link data-when-used ',
+          )
+          return `  ${links}\n    ${ofComplete}\n  </head>`
+        }),
     },
   }
 }

@@ -3,9 +3,6 @@ import './ui/tokens.css'
 import './ui/base.css'
 import './app/layout/server-content.css'
 import { CLIENT_LINKS_ID } from '@wordhoard/contracts/site/client-links'
-import { firstSign, hasOwnContent, hasWorkAtOnce } from './app/entry/first-sign'
-import { holdEvents } from './app/entry/held-events'
-import { prefetchLater } from './app/entry/prefetch-later'
 import { guardScriptUrls } from './shell/trusted-types'
 import { startServiceWorkerLater } from './shell/updates/start-later'
 
@@ -29,29 +26,6 @@ async function startClient(root: HTMLElement, isComplete: boolean): Promise<void
   await start(root, { isComplete, installOffer })
 }
 
-/** Starts the client on a page that is complete without it; again at the next sign of somebody if it can't be loaded. */
-async function startWhenUsed(root: HTMLElement, links: HTMLTemplateElement): Promise<void> {
-  const repeatEvents = holdEvents()
-  const isVaried = links.dataset.varies !== undefined
-  // What this browser has stored belongs into the page, which the client therefore draws anew.
-  const isSame = !isVaried || !hasOwnContent()
-  let isLoaded = false
-  if (isVaried) prefetchLater(links)
-  if (!isSame) await firstPaint()
-  else if (!hasWorkAtOnce()) await firstSign()
-  document.head.append(links.content)
-  while (!isLoaded) {
-    try {
-      await startClient(root, isSame)
-      isLoaded = true
-    } catch (error) {
-      console.info('The app could not be loaded', error)
-      await firstSign()
-    }
-  }
-  repeatEvents()
-}
-
 /**
  * Starts the client. On a page that arrived with its content, waits for the first paint, because on a phone starting
  * takes longer than that. A page that is the same before and after waits until somebody uses it.
@@ -63,7 +37,10 @@ async function main() {
   startServiceWorkerLater()
   window.addEventListener('beforeinstallprompt', holdInstallOffer)
   const links = document.getElementById(CLIENT_LINKS_ID)
-  if (links instanceof HTMLTemplateElement) return startWhenUsed(root, links)
+  if (links instanceof HTMLTemplateElement) {
+    const { startWhenUsed } = await import('./app/entry/when-used')
+    return startWhenUsed(links, (isComplete) => startClient(root, isComplete), firstPaint)
+  }
   if (root.childElementCount > 0) await firstPaint()
   await startClient(root, false)
 }

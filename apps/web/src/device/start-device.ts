@@ -16,7 +16,9 @@ export function startDevice(): void {
     void attempt(countWaiting)
     void attempt(sendOutbox)
   }
+  let begunFor: number | undefined
   const begin = (userId: number) => {
+    begunFor = userId
     now()
     // Without a network it couldn't be loaded any more.
     void attempt(() => import('./outbox/waiting-words'))
@@ -28,8 +30,10 @@ export function startDevice(): void {
   // A server that was away comes back without an event of the browser's.
   watchReach((isReached) => isReached && now())
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && now())
-  useSession.subscribe(({ user, ended }, before) => {
-    if (user && user.user_id !== before.user?.user_id) begin(user.user_id)
+  useSession.subscribe(({ user, ended, isEnding }, before) => {
+    // A session that is being ended needs nothing here any more.
+    if (user && !isEnding && user.user_id !== begunFor) begin(user.user_id)
+    if (!user) begunFor = undefined
     const lost = ended === 'lost' ? before.user?.user_id : undefined
     if (lost !== undefined) void attempt(() => lockDraftsOf(lost)).then(() => attempt(() => lockKey(lost)))
     if (!user && before.user) {
@@ -37,8 +41,8 @@ export function startDevice(): void {
       void attempt(countWaiting)
     }
   })
-  const { user } = useSession.getState()
-  if (user) begin(user.user_id)
+  const { user, isEnding } = useSession.getState()
+  if (user && !isEnding) begin(user.user_id)
 }
 
 /** What fails here is tried again at the next occasion; nobody waits for it. */

@@ -70,8 +70,10 @@ async function renew(): Promise<string> {
     session = await send(refresh, {})
   } catch (error) {
     // At the start of a visit the user wasn't logged in yet, so no session was lost.
-    if (isUnauthorised(error) && generation === sessionGeneration()) {
-      forgetSession(useSession.getState().status === 'user' ? 'lost' : undefined)
+    const { status, isEnding } = useSession.getState()
+    // While it is being ended here, whoever ends it says how.
+    if (isUnauthorised(error) && generation === sessionGeneration() && !isEnding) {
+      forgetSession(status === 'user' ? 'lost' : undefined)
     }
     throw error
   }

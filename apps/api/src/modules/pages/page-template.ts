@@ -69,7 +69,7 @@ export class PageTemplate {
   render(head: PageHead, content = '', links = '', complete?: CompletePage): Buffer {
     const [before, middle, after] = this.#parts
     const linked = links ? middle.replace('</head>', () => `${this.#files.in(links)}\n  </head>`) : middle
-    const rest = complete ? deferClient(linked, complete) : linked
+    const rest = complete ? deferClient(linked, complete) : linked.replace(linksWhenUsed, '')
     const start = complete?.fillsWindow ? before.replace('<html', '<html data-full-height') : before
     const end = complete?.data ? after.replace('</div>', (root) => root + complete.data) : after
     return Buffer.from(start + this.#head(head) + rest + content + end)
@@ -110,7 +110,13 @@ export class PageTemplate {
   }
 }
 
-/** Moves the links to the client's code, all but the entry's, into a template, whose content the browser doesn't fetch. */
+/** Links to what only complete pages load. */
+const linksWhenUsed = /<link data-when-used [^>]*>\s*/g
+
+/**
+ * Moves the links to the client's code, all but the entry's and what it loads at once, into a template, whose content the
+ * browser doesn't fetch.
+ */
 function deferClient(head: string, { varies }: CompletePage): string {
   const links: string[] = []
   const rest = head.replace(/<link rel="modulepreload"[^>]* href="(?!\/assets\/entry-)[^>]*>\s*/g, (link) => {

@@ -7,13 +7,18 @@ export function prefetchLater(links: HTMLTemplateElement): void {
   if (connection?.saveData) return
   const fetchAll = () => {
     // Once the client has started they are gone from the template.
-    for (const link of links.content.querySelectorAll('link')) {
-      const ahead = document.createElement('link')
-      Object.assign(ahead, { rel: 'prefetch', as: 'script', crossOrigin: '', href: link.href })
-      document.head.append(ahead)
-    }
+    for (const { href } of links.content.querySelectorAll('link')) void fetchAhead(href)
   }
   const wait = () => setTimeout(fetchAll, DELAY_MS)
   if (document.readyState === 'complete') wait()
   else window.addEventListener('load', wait, { once: true })
+}
+
+/** Leaves a file in the browser's cache. Firefox counts `rel=prefetch` against a policy that allows nothing by default. */
+async function fetchAhead(href: string): Promise<void> {
+  try {
+    await (await fetch(href, { priority: 'low' })).arrayBuffer()
+  } catch {
+    // It is loaded when it is needed.
+  }
 }
