@@ -62,7 +62,11 @@ test('a teacher sees who in a class can read a text, and sets the words that the
   await page.goto(`/classroom/${room.id}`)
   const line = page.getByRole('link', { name: /can read this.* – The reluctant keeper$/ })
   await expect(line).toHaveText('1 of 3 can read this · 1 without an estimate')
-  // The second time, the list has its place before it arrives, and the figures move nothing.
+  // Heights are stored once they have lasted for a moment.
+  const stored = () => page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
+  await expect.poll(stored).toContain(`members of class ${room.id}`)
+  await expect.poll(stored).toContain(`work of class ${room.id}`)
+  // The second time, the lists have their places before they arrive, and the figures move nothing.
   await page.goto(`/classroom/${room.id}`)
   await expect(line).toHaveText('1 of 3 can read this · 1 without an estimate')
   expect(await layoutShift(page)).toBeLessThan(0.01)
