@@ -148,6 +148,10 @@ test('words marked before registration survive a reload and another tab, and end
   expect((await vocabularyOf(other)).sort()).toEqual(['brass', 'put up with'])
   // The first tab follows, and does not save a second time.
   await expect(page).toHaveURL(/\/reading-mode$/)
+  // A call that is under way at the logout would be refused.
+  const hasGoal = () =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('/learn/goal'))
+  await expect.poll(() => page.evaluate(hasGoal)).toBe(true)
   await logOut(other)
   const left = () => Object.keys(localStorage).filter((key) => key.startsWith('visitor'))
   expect(await other.evaluate(left)).toEqual([])
