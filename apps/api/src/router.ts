@@ -70,7 +70,7 @@ import { pageImportRoutes } from './modules/page-import/page-import.routes'
 import { myProfileRoutes } from './modules/profiles/my-profile.routes'
 import { profilesRoutes } from './modules/profiles/profiles.routes'
 import { pupilsRoutes } from './modules/pupils/pupils.routes'
-import { readinessRoutes } from './modules/readiness/readiness.routes'
+import { hardWordsRoutes, readinessRoutes } from './modules/readiness/readiness.routes'
 import { remindersRoutes } from './modules/reminders/reminders.routes'
 import { reportsRoutes } from './modules/reports/reports.routes'
 import { classroomsRoutes } from './modules/school/classrooms.routes'
@@ -128,7 +128,7 @@ const router: readonly ContractRoutes[] = [
   { contract: classrooms, routes: [classroomsRoutes] },
   { contract: invitations, routes: [invitationsRoutes] },
   { contract: pupils, routes: [pupilsRoutes], usesCookies: true },
-  { contract: assignments, routes: [assignmentsRoutes] },
+  { contract: assignments, routes: [assignmentsRoutes, hardWordsRoutes] },
   { contract: readiness, routes: [readinessRoutes] },
   {
     contract: accounts,

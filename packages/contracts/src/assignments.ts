@@ -32,7 +32,7 @@ export const assignment = z.object({
   words: z.int(),
   known: z.int(),
   practised: z.int(),
-  /** Whether the caller has read the text to its end, or knows or has practised every word of the list. */
+  /** Whether the caller has read the text to its end, or knows every word of the list or has practised it since it was set. */
   is_done: z.boolean(),
   /** For teachers of the class: how many students have read the text to its end; null for students and for lists. */
   read_num: z.nullable(z.int()),
@@ -49,12 +49,13 @@ export const studentProgress = z.object({
   /** Words that the student looked up in a sentence of the text. */
   looked_up: z.int(),
   /**
-   * Words practised at least once, words retained (known by practice), words known in any way, and words still unknown.
+   * For a list: words practised since it was set, words retained (known by practice), words known in any way, and words
+   * still unknown. Null for a text: what students know of its words is private, and only estimated (readiness).
    */
-  practised: z.int(),
-  retained: z.int(),
-  known: z.int(),
-  unknown: z.int(),
+  practised: z.nullable(z.int()),
+  retained: z.nullable(z.int()),
+  known: z.nullable(z.int()),
+  unknown: z.nullable(z.int()),
 })
 export type StudentProgress = z.infer<typeof studentProgress>
 
@@ -194,15 +195,15 @@ export const getAssignmentProgress = endpoint({
       words: z.int(),
     }),
     students: z.array(z.object({ student, ...studentProgress.shape })),
-    /** The class as a whole: how many students have read the text, and the means of the other figures. */
+    /** The class as a whole: how many students have read the text, and the means of the other figures; as above. */
     class: z.object({
       students: z.int(),
       read: z.int(),
       seconds: z.number(),
       looked_up: z.number(),
-      practised: z.number(),
-      retained: z.number(),
-      unknown: z.number(),
+      practised: z.nullable(z.number()),
+      retained: z.nullable(z.number()),
+      unknown: z.nullable(z.number()),
     }),
   }),
   errors: ['assignment_not_found', 'forbidden'],
@@ -214,7 +215,7 @@ export const listHardWords = endpoint({
   path: '/school/assignments/:id/hard-words',
   auth: 'session',
   summary:
-    'List an assignment’s hard words: those that most students looked up first, then those that most don’t know, rarest first; without students, its uncommon words',
+    'List an assignment’s hard words: those that most students looked up first, then those that most don’t know (for a text, probably), rarest first; where nothing is known of a class, the uncommon words of its text',
   params: inClassroom,
   query: z.object(pageFields(50)),
   response: z.array(
@@ -223,7 +224,7 @@ export const listHardWords = endpoint({
       spell_lower: z.string(),
       /** The level at which learners first meet the word. */
       level: z.nullable(z.string()),
-      /** Students who don't know the word yet. */
+      /** Students who don't know the word yet; for a text, those who probably don't, by word checks and set texts. */
       unknown: z.int(),
       /** Students who looked up the word in the assigned text; 0 for a word list. */
       looked_up: z.int(),
@@ -249,6 +250,7 @@ export const getClassProgress = endpoint({
         texts_num: z.int(),
         seconds: z.number(),
         looked_up: z.int(),
+        /** Of the words of all lists. */
         practised: z.int(),
         retained: z.int(),
         unknown: z.int(),

@@ -9,7 +9,7 @@ import {
   ownAssignments,
   removeAssignment,
 } from './assignments'
-import { assignmentProgress, classProgress, exportProgress, hardWords } from './class-progress'
+import { assignmentProgress, classProgress, exportProgress } from './class-progress'
 import { getTaughtClasses } from './taught-classes'
 
 export function assignmentsRoutes(app: FastifyInstance, { pool }: ApiServices): void {
@@ -29,9 +29,6 @@ export function assignmentsRoutes(app: FastifyInstance, { pool }: ApiServices): 
   )
   route(app, assignments.getAssignmentProgress, ({ params }, { actor, request }) =>
     assignmentProgress(pool, actor, params.id, request.readFrom()),
-  )
-  route(app, assignments.listHardWords, ({ params, query }, { actor, request }) =>
-    hardWords(pool, actor, params.id, query, request.readFrom()),
   )
   route(app, assignments.getClassProgress, ({ params }, { actor, request }) =>
     classProgress(pool, actor, params.id, request.readFrom()),

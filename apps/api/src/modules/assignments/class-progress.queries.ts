@@ -1,11 +1,13 @@
-import { cast, columnsOf, expr, literal } from '@wordhoard/database/sql/expressions'
+import { cast, columnsOf, literal } from '@wordhoard/database/sql/expressions'
 import type { Placeholders } from '@wordhoard/database/sql/placeholder'
 import { query } from '@wordhoard/database/sql/query'
 import { compileStatement } from '@wordhoard/database/sql/statement'
-import { isFitWord } from '../dictionary/marked-words.queries'
 import { READ_TO_END } from './assignment-rows'
-import { countLookUps, isUnknown, wordCounts, wordsOf } from './assignment-words.queries'
+import { countLookUps, listWordsOf, wordCounts, wordsOf } from './assignment-words.queries'
 import { activeStudents, studentJson } from './students.queries'
+
+/** Figures of lists, null for texts. */
+const listFigures = ['practised', 'retained', 'known', 'unknown'] as const
 
 /** Selects the progress of each student of a classroom on each of its assignments, or on one. */
 export const progressOfStudents = compileStatement(
@@ -29,7 +31,7 @@ export const progressOfStudents = compileStatement(
       )
       .with(
         (cte) => cte('word').materialized(),
-        (db) => wordsOf(db.selectFrom('assigned').selectAll().as('t')),
+        (db) => listWordsOf(db.selectFrom('assigned').selectAll().as('t')),
       )
       .with('counted', (db) =>
         db
@@ -74,10 +76,14 @@ export const progressOfStudents = compileStatement(
           .else(countLookUps(eb.ref('s.user_id'), columnsOf(eb, 'a')))
           .end()
           .as('looked_up'),
-        eb.fn.coalesce('c.practised', eb.lit(0)).as('practised'),
-        eb.fn.coalesce('c.retained', eb.lit(0)).as('retained'),
-        eb.fn.coalesce('c.known', eb.lit(0)).as('known'),
-        eb.fn.coalesce('c.unknown', eb.lit(0)).as('unknown'),
+        ...listFigures.map((figure) =>
+          eb
+            .case()
+            .when('t.article_id', 'is', null)
+            .then(eb.fn.coalesce(`c.${figure}`, eb.lit(0)))
+            .end()
+            .as(figure),
+        ),
       ])
       .orderBy('t.due_at', (order) => order.asc().nullsLast())
       .orderBy('t.id'),
@@ -90,103 +96,8 @@ export const countWordsOf = compileStatement((p: Placeholders<{ id: number }>) =
     .select((eb) => eb.fn.countAll<number>().as('words')),
 )
 
-interface HardWordValues {
-  readonly classroomId: number
-  readonly assignmentId: number
-  readonly limit: number
-  readonly offset: number
-}
-
 /**
- * Selects the words of an assignment that the class finds hard: first those looked up in it, then those that most
- * students don't know, the rarest first. A looked-up word need not be a word of the text; it may be a phrase or another
- * reading of a form. For a class without students, these are the words that aren't common.
- */
-export const hardWordsOf = compileStatement((p: Placeholders<HardWordValues>) =>
-  query
-    .with(
-      (cte) => cte('student').materialized(),
-      () => activeStudents(p.classroomId).select('k.user_id'),
-    )
-    .with('assigned', (db) => db.selectFrom('set_work').selectAll().where('id', '=', p.assignmentId))
-    .with(
-      (cte) => cte('word').materialized(),
-      (db) => wordsOf(db.selectFrom('assigned').selectAll().as('t')),
-    )
-    .with(
-      (cte) => cte('looked').materialized(),
-      (db) =>
-        db
-          .selectFrom('assigned as t')
-          .innerJoin('encounter as e', (join) =>
-            join
-              .onRef('e.article_id', '=', 't.article_id')
-              .on('e.was_looked_up', '=', expr.lit(true))
-              .on((eb) => eb('e.user_id', 'in', eb.selectFrom('student').select('student.user_id'))),
-          )
-          .select((eb) => ['e.spell_id', eb.fn.count<number>('e.user_id').distinct().as('people')])
-          .groupBy('e.spell_id'),
-    )
-    .with('hard', (db) =>
-      db
-        .selectFrom('word')
-        .select(['spell_id', 'is_common'])
-        .unionAll(
-          db
-            .selectFrom('looked as l')
-            .select((eb) => ['l.spell_id', eb.lit<boolean>(false).as('is_common')])
-            .where((eb) => isFitWord(columnsOf(eb, 'l')))
-            .where((eb) =>
-              eb.not(eb.exists(eb.selectFrom('word as w').whereRef('w.spell_id', '=', 'l.spell_id'))),
-            ),
-        ),
-    )
-    .with('counted', (db) =>
-      db
-        .selectFrom('hard as w')
-        .leftJoin('student as s', (join) => join.onTrue())
-        .leftJoin('main_voc_item as i', (join) =>
-          join.onRef('i.user_id', '=', 's.user_id').onRef('i.spell_id', '=', 'w.spell_id'),
-        )
-        .select((eb) => [
-          'w.spell_id',
-          eb.fn
-            .count<number>('s.user_id')
-            .filterWhere(isUnknown(columnsOf(eb, 'w'), columnsOf(eb, 'i')))
-            .as('unknown'),
-          // For a class without students: whether the word isn't common.
-          eb
-            .and([
-              eb(eb.fn.count<number>('s.user_id'), '=', eb.lit(0)),
-              eb.not(eb.fn.agg<boolean>('bool_or', ['w.is_common'])),
-            ])
-            .as('is_uncommon'),
-        ])
-        .groupBy('w.spell_id'),
-    )
-    .selectFrom('counted as c')
-    .innerJoin('spell as p', 'p.id', 'c.spell_id')
-    .leftJoin('looked as l', 'l.spell_id', 'c.spell_id')
-    .select((eb) => [
-      'c.spell_id',
-      'p.spell_lower',
-      'p.level',
-      'c.unknown',
-      eb.fn.coalesce('l.people', eb.lit(0)).as('looked_up'),
-    ])
-    .where((eb) =>
-      eb.or([eb('c.unknown', '>', eb.lit(0)), eb('l.people', '>', eb.lit(0)), eb.ref('c.is_uncommon')]),
-    )
-    .orderBy((eb) => eb.fn.coalesce('l.people', eb.lit(0)), 'desc')
-    .orderBy('c.unknown', 'desc')
-    .orderBy('p.frequency_rank', (order) => order.desc().nullsFirst())
-    .orderBy('p.spell_lower')
-    .limit(p.limit)
-    .offset(p.offset),
-)
-
-/**
- * Selects the progress of each student of a classroom over all its assignments; a word in several texts counts once.
+ * Selects the progress of each student of a classroom over all its assignments; a word in several lists counts once.
  */
 export const overallProgress = compileStatement((p: Placeholders<{ classroomId: number }>) =>
   query
@@ -202,8 +113,12 @@ export const overallProgress = compileStatement((p: Placeholders<{ classroomId: 
       (cte) => cte('word').materialized(),
       (db) =>
         db
-          .selectFrom(wordsOf(db.selectFrom('assigned').selectAll().as('t')).as('every'))
-          .select((eb) => ['spell_id', eb.fn.agg<boolean>('bool_and', ['is_common']).as('is_common')])
+          .selectFrom(listWordsOf(db.selectFrom('assigned').selectAll().as('t')).as('every'))
+          .select((eb) => [
+            'spell_id',
+            eb.lit<boolean>(false).as('is_common'),
+            eb.fn.min('set_at').as('set_at'),
+          ])
           .groupBy('spell_id'),
     )
     .with('counted', (db) =>

@@ -1,11 +1,11 @@
 import type { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
-import { markedUsages } from '@wordhoard/lexicon/marked-usages'
 import type { FastifyReply } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openRows, type Rows } from '../../testing/rows'
 import { type AssignmentRows, assignmentRows } from './assignment-rows.fixture'
-import { assignmentProgress, classProgress, exportProgress, hardWords } from './class-progress'
+import { assignmentsOf } from './assignments'
+import { assignmentProgress, classProgress, exportProgress } from './class-progress'
 
 /** Tests whose reading and words count towards a class's progress. */
 let rows: Rows
@@ -32,11 +32,11 @@ describe('the progress of a class', () => {
     const found = byStudent(answer.students)
     expect(found.get(people.pupil.userId)).toMatchObject({
       ...{ is_read: true, position: 1, seconds: 60 },
-      ...{ looked_up: 1, practised: 1, known: 0, unknown: 1 },
+      ...{ looked_up: 1, practised: null, known: null, unknown: null },
     })
     expect(found.get(people.classmate.userId)).toMatchObject({
       ...{ is_read: false, position: 0.25, seconds: 10 },
-      ...{ looked_up: 0, practised: 0, known: 1, unknown: 1 },
+      ...{ looked_up: 0, practised: null, known: null, unknown: null },
     })
     const list = await assignmentProgress(rows.pool, people.teacher, set.list)
     expect(list.assignment.words).toBe(1)
@@ -50,11 +50,11 @@ describe('the progress of a class', () => {
     const found = byStudent(answer.students)
     expect(found.get(people.pupil.userId)).toMatchObject({
       ...{ texts_num: 1, texts_read: 1, seconds: 60 },
-      ...{ looked_up: 1, practised: 1, unknown: 2 },
+      ...{ looked_up: 1, practised: 0, unknown: 1 },
     })
     expect(found.get(people.classmate.userId)).toMatchObject({
       ...{ texts_num: 1, texts_read: 0, seconds: 10 },
-      ...{ looked_up: 0, practised: 0, unknown: 2 },
+      ...{ looked_up: 0, practised: 0, unknown: 1 },
     })
   })
 
@@ -64,7 +64,6 @@ describe('the progress of a class', () => {
       await assignmentProgress(rows.pool, people.teacher, set.text),
       await assignmentProgress(rows.pool, people.teacher, set.list),
       await classProgress(rows.pool, people.teacher, room),
-      await hardWords(rows.pool, people.teacher, set.text, page),
     ]
     const before = await seen()
     const { userId } = people.pupil
@@ -88,6 +87,34 @@ describe('the progress of a class', () => {
     }
   })
 
+  it('counts practice of the words of a list from when it was set', async () => {
+    const { people, words, room, assign } = hill
+    const { userId } = people.pupil
+    const { id: spell_id, spell_lower } = words[3]!
+    const { id: voc_id } = await rows.add('custom_voc', {
+      ...{ user_id: people.teacher.userId, name: 'late list', name_lower: 'late list', description: '' },
+    })
+    await rows.add('custom_voc_spell', { voc_id, spell_id, spell_lower })
+    await rows.add('main_voc_item', {
+      ...{ user_id: userId, spell_id, spell_lower, mark: 1, repeat_count: 4 },
+      last_repeated_at: new Date(Date.now() - 60_000),
+    })
+    const assignment = await assign(room, people.teacher, { voc_id })
+    const own = async () =>
+      (await assignmentsOf(rows.pool, people.pupil, room, page)).find(({ id }) => id === assignment)
+    const seen = async () =>
+      byStudent((await assignmentProgress(rows.pool, people.teacher, assignment)).students).get(userId)
+    expect(await seen()).toMatchObject({ practised: 0 })
+    expect(await own()).toMatchObject({ practised: 0, is_done: false })
+    await rows.pool.query(
+      'UPDATE main_voc_item SET last_repeated_at = now() WHERE user_id = $1 AND spell_id = $2',
+      [userId, spell_id],
+    )
+    expect(await seen()).toMatchObject({ practised: 1 })
+    expect(await own()).toMatchObject({ practised: 1, is_done: true })
+    await rows.pool.query('DELETE FROM assignment WHERE id = $1', [assignment])
+  })
+
   it('is exported with one line per student and assignment', async () => {
     const { people, room } = hill
     const file = await exportProgress(rows.pool, people.teacher, room)
@@ -102,35 +129,5 @@ describe('the progress of a class', () => {
     ])
     const expected = found.flatMap(({ username }) => [`${username},Owls`, `${username},owl words`])
     expect(lines.map((line) => line.split(',').slice(1, 3).join(',')).toSorted()).toEqual(expected.toSorted())
-  })
-
-  it('lists each word once that active students look up or don’t know', async () => {
-    const { people, set, words } = hill
-    const found = await hardWords(rows.pool, people.teacher, set.text, page)
-    expect(found.map(({ spell_id, unknown, looked_up }) => ({ spell_id, unknown, looked_up }))).toEqual([
-      { spell_id: words[0]!.id, unknown: 1, looked_up: 1 },
-      { spell_id: words[1]!.id, unknown: 1, looked_up: 0 },
-    ])
-  })
-})
-
-describe('words that aren’t fit for a class', () => {
-  it('are neither counted nor listed as hard, even if students looked them up', async () => {
-    const { people, room, words, text, assign } = await assignmentRows(rows)
-    const { rows: found } = await rows.pool.query<{ id: number }>(
-      'SELECT spell_id AS id FROM definition WHERE ordinal = 0 AND usages && $1 ORDER BY spell_id LIMIT 2',
-      [markedUsages],
-    )
-    const [inText, lookedUp] = found
-    const article = await text(people.teacher, 'Swearing', [inText!.id, words[1]!.id])
-    const assignment = await assign(room, people.teacher, { article_id: article })
-    await rows.pool.query(
-      `INSERT INTO encounter (user_id, spell_id, sentence, source, was_looked_up, article_id)
-       VALUES ($1, $2, 'A rude sentence.', 'Swearing', true, $3)`,
-      [people.pupil.userId, lookedUp!.id, article],
-    )
-    expect((await assignmentProgress(rows.pool, people.teacher, assignment)).assignment.words).toBe(1)
-    const hard = await hardWords(rows.pool, people.teacher, assignment, page)
-    expect(hard.map(({ spell_id }) => spell_id)).toEqual([words[1]!.id])
   })
 })

@@ -1,22 +1,16 @@
-import type { AssignmentProgress, ClassProgress, HardWord } from '@wordhoard/contracts/assignments'
+import type { AssignmentProgress, ClassProgress } from '@wordhoard/contracts/assignments'
 import type { Queryable } from '@wordhoard/database/sql/run'
 import type pg from 'pg'
 import type { Actor } from '../../lib/actor'
 import { AppError } from '../../lib/app-error'
 import { CSV_MARK, csvField } from '../../lib/csv'
 import { Download } from '../../lib/download'
+import { compareByRegister } from '../school/class-order'
 import { openClassroom } from '../school/membership'
 import { classroomAbilities } from '../school/school.policy'
 import { presentProgress } from './assignment-rows'
 import { openAssignment } from './assignments'
-import { compareByRegister } from './class-order'
-import {
-  countAssignments,
-  countWordsOf,
-  hardWordsOf,
-  overallProgress,
-  progressOfStudents,
-} from './class-progress.queries'
+import { countAssignments, countWordsOf, overallProgress, progressOfStudents } from './class-progress.queries'
 
 type Row = Awaited<ReturnType<typeof progressOfStudents.fetchAll>>[number]
 
@@ -43,36 +37,22 @@ export async function assignmentProgress(
   const all = rows.toSorted(byStudent).map((row) => ({ student: row.student, ...presentProgress(row) }))
   const mean = (of: (row: (typeof all)[number]) => number) =>
     all.length === 0 ? 0 : Math.round((all.reduce((sum, row) => sum + of(row), 0) / all.length) * 10) / 10
+  const isList = article_id === null
+  const meanOfList = (of: (row: (typeof all)[number]) => number | null) =>
+    isList ? mean((row) => of(row) ?? 0) : null
   return {
-    assignment: {
-      id,
-      title,
-      kind: article_id === null ? 'vocabulary' : 'article',
-      words,
-    },
+    assignment: { id, title, kind: isList ? 'vocabulary' : 'article', words },
     students: all,
     class: {
       students: all.length,
       read: all.filter((row) => row.is_read).length,
       seconds: mean((row) => row.seconds),
       looked_up: mean((row) => row.looked_up),
-      practised: mean((row) => row.practised),
-      retained: mean((row) => row.retained),
-      unknown: mean((row) => row.unknown),
+      practised: meanOfList((row) => row.practised),
+      retained: meanOfList((row) => row.retained),
+      unknown: meanOfList((row) => row.unknown),
     },
   }
-}
-
-/** Returns the words of an assignment that the class finds hard. Throws `assignment_not_found`, `forbidden`. */
-export async function hardWords(
-  pool: pg.Pool,
-  actor: Actor,
-  id: number,
-  { limit, offset }: { readonly limit: number; readonly offset: number },
-  recent: Queryable = pool,
-): Promise<HardWord[]> {
-  const { classroom_id } = await openAssignment(pool, actor, id)
-  return hardWordsOf.fetchAll(recent, { classroomId: classroom_id, assignmentId: id, limit, offset })
 }
 
 /** Returns each student's progress over all assignments of a classroom. Throws `classroom_not_found`, `forbidden`. */
@@ -113,7 +93,8 @@ function csvLine(row: Row): string {
   const name = `${student.first_name} ${student.last_name}`.trim()
   const fields = [
     ...[name, student.username, title, kind, due_at?.toISOString() ?? '', is_read ? 'yes' : 'no'],
-    ...[Math.round(seconds / 6) / 10, looked_up, practised, retained, known, unknown],
+    ...[Math.round(seconds / 6) / 10, looked_up],
+    ...[practised, retained, known, unknown].map((figure) => figure ?? ''),
   ]
   return `${fields.map(csvField).join(',')}\r\n`
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { formatSql } from '../../testing/format-sql'
 import { assignmentsOfClassroom, assignmentsOfStudent } from './assignments.queries'
-import { hardWordsOf, overallProgress, progressOfStudents } from './class-progress.queries'
+import { overallProgress, progressOfStudents } from './class-progress.queries'
 import { classesOfTeacher } from './taught-classes.queries'
 
 it.each(
@@ -9,7 +9,6 @@ it.each(
     'assignments-of-classroom': assignmentsOfClassroom({ countsReaders: true }),
     'assignments-of-student': assignmentsOfStudent,
     'progress-of-students': progressOfStudents,
-    'hard-words-of': hardWordsOf,
     'overall-progress': overallProgress,
     'classes-of-teacher': classesOfTeacher,
   }),

@@ -25,15 +25,22 @@ function hasRead(student: Expression<number>, articleId: Expression<number | nul
   )
 }
 
-/** Whether a student has practised or knows every word of a list. */
-function hasPractised(student: Expression<number>, vocId: Expression<number | null>): Expression<SqlBool> {
+/** Whether a student knows every word of a list or has practised it since the list was set. */
+function hasPractised(
+  student: Expression<number>,
+  vocId: Expression<number | null>,
+  setAt: Expression<Date | null>,
+): Expression<SqlBool> {
   const words = expr.selectFrom('custom_voc_spell as w').where('w.voc_id', '=', vocId)
   const undone = words
     .leftJoin('main_voc_item as i', (join) =>
       join.on('i.user_id', '=', student).onRef('i.spell_id', '=', 'w.spell_id'),
     )
     .where((eb) => {
-      const isDone = isPractisedOrKnown({ is_common: eb.lit<boolean>(false) }, columnsOf(eb, 'i'))
+      const isDone = isPractisedOrKnown(
+        { is_common: eb.lit<boolean>(false), set_at: setAt },
+        columnsOf(eb, 'i'),
+      )
       return eb.not(eb.fn.coalesce(isDone, eb.lit(false)))
     })
   return expr.and([expr.exists(words), expr.not(expr.exists(undone))])
@@ -63,7 +70,7 @@ function currentAssignments(classroomId: Expression<number>) {
             .case()
             .when(isText)
             .then(hasRead(student.ref('k.user_id'), eb.ref('t.article_id')))
-            .else(hasPractised(student.ref('k.user_id'), eb.ref('t.voc_id')))
+            .else(hasPractised(student.ref('k.user_id'), eb.ref('t.voc_id'), eb.ref('t.created_at')))
             .end(),
         )
       const row = jsonObject({

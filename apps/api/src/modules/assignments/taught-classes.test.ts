@@ -37,7 +37,13 @@ describe('the classes that a user teaches', () => {
       ],
     })
     const { id, spell_lower } = hill.words[2]!
-    const practised = { user_id: hill.people.pupil.userId, spell_id: id, spell_lower, repeat_count: 1 }
+    const practised = {
+      user_id: hill.people.pupil.userId,
+      spell_id: id,
+      spell_lower,
+      repeat_count: 1,
+      last_repeated_at: new Date(),
+    }
     await rows.add('main_voc_item', practised)
     const [again] = await classesOf(hill.people.teacher)
     expect(again?.assignments.map(({ done_num }) => done_num)).toEqual([1, 1])

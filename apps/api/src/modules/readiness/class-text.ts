@@ -58,3 +58,10 @@ export async function readByClass(
   }
   return readings
 }
+
+/** Counts for each word of a text how many probably don't know it. */
+export function countNew({ spellIds }: TextColumns, readings: readonly TextReading[]): Int32Array {
+  const counts = new Int32Array(spellIds.length)
+  for (const { newPlaces } of readings) for (const place of newPlaces) counts[place]!++
+  return counts
+}

@@ -13,13 +13,13 @@ import {
 import type { Actor } from '../../lib/actor'
 import { AppError } from '../../lib/app-error'
 import { articleWords } from '../articles/coverage/article-words'
-import { compareByRegister } from '../assignments/class-order'
 import { knowledgeOfClass } from '../knowledge/class-knowledge'
 import type { LearnerModel } from '../knowledge/learner-model'
+import { compareByRegister } from '../school/class-order'
 import { openClassroom } from '../school/membership'
 import { classroomAbilities } from '../school/school.policy'
 import type { TextProcessor } from '../vocabulary/texts/text-processor'
-import { readByClass, textOfArticle, textOfWords } from './class-text'
+import { countNew, readByClass, textOfArticle, textOfWords } from './class-text'
 import { assignedVersions, readableVersion, studentsOfClassroom } from './readiness.queries'
 
 /** What is needed to say what a class can read. */
@@ -161,13 +161,6 @@ function findHardWords(deps: ReadinessDeps, text: TextColumns, readings: Reading
     .sort((a, b) => unknown[b]! - unknown[a]! || text.counts[b]! - text.counts[a]! || a - b)
     .slice(0, MAX_HARD)
     .map((place) => ({ ...presentWord(deps, text, place), unknown: unknown[place]! }))
-}
-
-/** Counts for each word of a text how many probably don't know it. */
-function countNew({ spellIds }: TextColumns, readings: readonly TextReading[]): Int32Array {
-  const counts = new Int32Array(spellIds.length)
-  for (const { newPlaces } of readings) for (const place of newPlaces) counts[place]!++
-  return counts
 }
 
 function presentWord({ learnerModel }: ReadinessDeps, { spellIds, counts }: TextColumns, place: number) {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { pages } from '@wordhoard/contracts/site/pages'
-import { ArrowLeft, Printer, Users } from 'lucide-react'
+import { ArrowLeft, BookOpenCheck, Printer, Users } from 'lucide-react'
 import { Link, useParams } from 'react-router-dom'
 import { assignmentQueries } from '../../features/assignments/assignments.queries'
 import { ClassFailure } from '../../features/assignments/progress/class-failure'
@@ -80,6 +80,12 @@ function AssignmentProgress({ id, classroomId, className }: AssignmentProgressPr
             <Link className={buttonClass()} to={paths.handout(classroomId, id)}>
               <Printer aria-hidden />
               {classProgressMessages.handout}
+            </Link>
+          )}
+          {assignment?.article_id != null && (
+            <Link className={buttonClass()} to={paths.canRead(classroomId, assignment.article_id)}>
+              <BookOpenCheck aria-hidden />
+              {classProgressMessages.whoCanRead}
             </Link>
           )}
           <ExportButton classroomId={classroomId} name={className} />

@@ -14,6 +14,7 @@ export const classProgressMessages = {
     'Assign an article or a vocabulary. You’ll see who reads it, and how many words they look up and remember.',
   toClass: 'Go to the class',
   handout: 'Handout',
+  whoCanRead: 'Who can read it',
   byAssignment: 'By assignment',
   kinds: { article: 'Article', vocabulary: 'Vocabulary' },
 }

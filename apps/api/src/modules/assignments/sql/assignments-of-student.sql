@@ -12,7 +12,7 @@ with "assigned" as materialized (
   order by "t"."due_at" asc nulls last, "t"."id" desc
   limit 500
 ), "word" as (
-  select "t"."id" as "assignment_id", "w"."spell_id", "w"."is_common"
+  select "t"."id" as "assignment_id", "w"."spell_id", "w"."is_common", cast(null as timestamptz) as "set_at"
   from (
     select *
     from "assigned"
@@ -25,7 +25,7 @@ with "assigned" as materialized (
       and "d"."usages" && array['offensive', 'taboo', 'sexual']
   )
   union all
-  select "t"."id" as "assignment_id", "w"."spell_id", false as "is_common"
+  select "t"."id" as "assignment_id", "w"."spell_id", false as "is_common", "t"."created_at" as "set_at"
   from (
     select *
     from "assigned"
@@ -38,7 +38,7 @@ with "assigned" as materialized (
       and "d"."usages" && array['offensive', 'taboo', 'sexual']
   )
 ), "progress" as (
-  select "w"."assignment_id", count(*) as "words", count(*) filter(where "i"."repeat_count" > 0) as "practised", count(*) filter(where ("i"."state" = 3 and "i"."repeat_count" > 0)) as "retained", count(*) filter(where ("i"."state" = 3 or ("i"."state" is null and "w"."is_common"))) as "known", count(*) filter(where ("i"."state" in (0, 1) or ("i"."state" is null and not "w"."is_common"))) as "unknown", count(*) filter(where ("i"."repeat_count" > 0 or ("i"."state" = 3 or ("i"."state" is null and "w"."is_common")))) as "done"
+  select "w"."assignment_id", count(*) as "words", count(*) filter(where ("i"."repeat_count" > 0 and ("w"."set_at" is null or "i"."last_repeated_at" >= "w"."set_at"))) as "practised", count(*) filter(where ("i"."state" = 3 and ("i"."repeat_count" > 0 and ("w"."set_at" is null or "i"."last_repeated_at" >= "w"."set_at")))) as "retained", count(*) filter(where ("i"."state" = 3 or ("i"."state" is null and "w"."is_common"))) as "known", count(*) filter(where ("i"."state" in (0, 1) or ("i"."state" is null and not "w"."is_common"))) as "unknown", count(*) filter(where (("i"."repeat_count" > 0 and ("w"."set_at" is null or "i"."last_repeated_at" >= "w"."set_at")) or ("i"."state" = 3 or ("i"."state" is null and "w"."is_common")))) as "done"
   from "word" as "w"
   left join "main_voc_item" as "i" on "i"."user_id" = $1
     and "i"."spell_id" = "w"."spell_id"

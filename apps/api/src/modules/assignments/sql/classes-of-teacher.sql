@@ -31,7 +31,7 @@ select "c"."id", "c"."name", (
       left join "main_voc_item" as "i" on "i"."user_id" = "k"."user_id"
         and "i"."spell_id" = "w"."spell_id"
       where "w"."voc_id" = "t"."voc_id"
-        and not coalesce(("i"."repeat_count" > 0 or ("i"."state" = 3 or ("i"."state" is null and false))), false)
+        and not coalesce((("i"."repeat_count" > 0 and ("t"."created_at" is null or "i"."last_repeated_at" >= "t"."created_at")) or ("i"."state" = 3 or ("i"."state" is null and false))), false)
     )) end
   )) order by coalesce("t"."due_at" < now(), false), "t"."due_at" asc nulls last, "t"."id" desc) as "assignments"
   from (

@@ -11,22 +11,9 @@ with "student" as materialized (
   from "set_work"
   where "classroom_id" = $1
 ), "word" as materialized (
-  select "spell_id", bool_and("is_common") as "is_common"
+  select "spell_id", false as "is_common", min("set_at") as "set_at"
   from (
-    select "t"."id" as "assignment_id", "w"."spell_id", "w"."is_common"
-    from (
-      select *
-      from "assigned"
-    ) as "t"
-    inner join "article_word" as "w" on "w"."article_id" = "t"."article_id"
-    where "w"."spell_id" not in (
-      select "d"."spell_id"
-      from "definition" as "d"
-      where "d"."ordinal" = 0
-        and "d"."usages" && array['offensive', 'taboo', 'sexual']
-    )
-    union all
-    select "t"."id" as "assignment_id", "w"."spell_id", false as "is_common"
+    select "t"."id" as "assignment_id", "w"."spell_id", false as "is_common", "t"."created_at" as "set_at"
     from (
       select *
       from "assigned"
@@ -41,7 +28,7 @@ with "student" as materialized (
   ) as "every"
   group by "spell_id"
 ), "counted" as (
-  select "s"."user_id", count(*) filter(where "i"."repeat_count" > 0) as "practised", count(*) filter(where ("i"."state" = 3 and "i"."repeat_count" > 0)) as "retained", count(*) filter(where ("i"."state" = 3 or ("i"."state" is null and "w"."is_common"))) as "known", count(*) filter(where ("i"."state" in (0, 1) or ("i"."state" is null and not "w"."is_common"))) as "unknown"
+  select "s"."user_id", count(*) filter(where ("i"."repeat_count" > 0 and ("w"."set_at" is null or "i"."last_repeated_at" >= "w"."set_at"))) as "practised", count(*) filter(where ("i"."state" = 3 and ("i"."repeat_count" > 0 and ("w"."set_at" is null or "i"."last_repeated_at" >= "w"."set_at")))) as "retained", count(*) filter(where ("i"."state" = 3 or ("i"."state" is null and "w"."is_common"))) as "known", count(*) filter(where ("i"."state" in (0, 1) or ("i"."state" is null and not "w"."is_common"))) as "unknown"
   from "student" as "s"
   cross join "word" as "w"
   left join "main_voc_item" as "i" on "i"."user_id" = "s"."user_id"

@@ -12,20 +12,7 @@ with "student" as materialized (
   where "classroom_id" = $1
     and (cast($2 as int4) is null or "id" = cast($2 as int4))
 ), "word" as materialized (
-  select "t"."id" as "assignment_id", "w"."spell_id", "w"."is_common"
-  from (
-    select *
-    from "assigned"
-  ) as "t"
-  inner join "article_word" as "w" on "w"."article_id" = "t"."article_id"
-  where "w"."spell_id" not in (
-    select "d"."spell_id"
-    from "definition" as "d"
-    where "d"."ordinal" = 0
-      and "d"."usages" && array['offensive', 'taboo', 'sexual']
-  )
-  union all
-  select "t"."id" as "assignment_id", "w"."spell_id", false as "is_common"
+  select "t"."id" as "assignment_id", "w"."spell_id", false as "is_common", "t"."created_at" as "set_at"
   from (
     select *
     from "assigned"
@@ -38,7 +25,7 @@ with "student" as materialized (
       and "d"."usages" && array['offensive', 'taboo', 'sexual']
   )
 ), "counted" as (
-  select "s"."user_id", "w"."assignment_id", count(*) filter(where "i"."repeat_count" > 0) as "practised", count(*) filter(where ("i"."state" = 3 and "i"."repeat_count" > 0)) as "retained", count(*) filter(where ("i"."state" = 3 or ("i"."state" is null and "w"."is_common"))) as "known", count(*) filter(where ("i"."state" in (0, 1) or ("i"."state" is null and not "w"."is_common"))) as "unknown"
+  select "s"."user_id", "w"."assignment_id", count(*) filter(where ("i"."repeat_count" > 0 and ("w"."set_at" is null or "i"."last_repeated_at" >= "w"."set_at"))) as "practised", count(*) filter(where ("i"."state" = 3 and ("i"."repeat_count" > 0 and ("w"."set_at" is null or "i"."last_repeated_at" >= "w"."set_at")))) as "retained", count(*) filter(where ("i"."state" = 3 or ("i"."state" is null and "w"."is_common"))) as "known", count(*) filter(where ("i"."state" in (0, 1) or ("i"."state" is null and not "w"."is_common"))) as "unknown"
   from "student" as "s"
   cross join "word" as "w"
   left join "main_voc_item" as "i" on "i"."user_id" = "s"."user_id"
@@ -60,7 +47,7 @@ select jsonb_build_object('id', "u"."id", 'username', "u"."username", 'first_nam
   where "e"."user_id" = "s"."user_id"
     and "e"."was_looked_up" = true
     and "e"."article_id" = "a"."id"
-) end as "looked_up", coalesce("c"."practised", 0) as "practised", coalesce("c"."retained", 0) as "retained", coalesce("c"."known", 0) as "known", coalesce("c"."unknown", 0) as "unknown"
+) end as "looked_up", case when "t"."article_id" is null then coalesce("c"."practised", 0) end as "practised", case when "t"."article_id" is null then coalesce("c"."retained", 0) end as "retained", case when "t"."article_id" is null then coalesce("c"."known", 0) end as "known", case when "t"."article_id" is null then coalesce("c"."unknown", 0) end as "unknown"
 from "student" as "s"
 cross join "assigned" as "t"
 inner join "user_account" as "u" on "u"."id" = "s"."user_id"

@@ -84,7 +84,9 @@ export function HardWords({ assignmentId, classroomId, title, articleId, student
                 {word.level && <span className={styles.level}>{word.level}</span>}
               </div>
               <Sentence quotation={sentenceOf(word)} />
-              <p className={styles.facts}>{hardnessText(word, studentsNum)}</p>
+              <p className={styles.facts}>
+                {hardnessText(word, studentsNum, articleId === null ? 'vocabulary' : 'article')}
+              </p>
             </li>
           ))}
         </ol>

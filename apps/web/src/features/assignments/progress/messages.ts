@@ -34,7 +34,7 @@ export const progressMessages = {
 /** Texts of the words that a class finds hard. */
 export const hardWordsMessages = {
   title: 'Hard words',
-  aboutArticle: 'Words your students look up most come first, then words they don’t know yet.',
+  aboutArticle: 'Words your students look up most come first, then words they probably don’t know.',
   aboutVocabulary: 'Words your students don’t know yet. The hardest come first.',
   createVocabulary: 'Create a vocabulary',
   loading: 'Loading hard words…',
@@ -45,5 +45,7 @@ export const hardWordsMessages = {
   lookedUpBy: (students: number) => `Looked up by ${students}`,
   unknownTo: (unknown: number, students: number) =>
     `${unknown} of ${students} ${unknown === 1 ? 'doesn’t' : 'don’t'} know it yet`,
+  probablyUnknownTo: (students: number) =>
+    students === 1 ? '1 student probably doesn’t know it' : `${students} students probably don’t know it`,
   uncommon: 'Less common than the other words',
 }

@@ -40,26 +40,27 @@ const learning: readonly StudentColumn<AssignmentRow>[] = [
   countColumn('unknown', columns.unknown),
 ]
 
-/** Returns the columns for an assignment; a vocabulary has none about reading. */
+/** Returns the columns for an assignment: what students did with the words of a text is their own. */
 export function assignmentColumns(
   kind: AssignmentProgress['assignment']['kind'],
 ): readonly StudentColumn<AssignmentRow>[] {
-  return kind === 'article' ? [...reading, ...learning] : learning
+  return kind === 'article' ? reading : learning
 }
 
 /** Returns the class's key figures for one assignment. */
 export function assignmentFigures({ assignment, class: all }: AssignmentProgress): ClassFigure[] {
+  if (assignment.kind === 'article')
+    return [
+      { label: figures.readers, value: number(all.read), of: progressMessages.of(number(all.students)) },
+      { label: figures.minutes, value: minutesText(all.seconds) },
+      { label: figures.lookedUp, value: meanText(all.looked_up) },
+    ]
   const words = progressMessages.of(number(assignment.words))
-  const read: ClassFigure[] = [
-    { label: figures.readers, value: number(all.read), of: progressMessages.of(number(all.students)) },
-    { label: figures.minutes, value: minutesText(all.seconds) },
-    { label: figures.lookedUp, value: meanText(all.looked_up) },
-  ]
+  const ofWords = (value: number | null) => ({ value: meanText(value ?? 0), of: words })
   return [
-    ...(assignment.kind === 'article' ? read : []),
-    { label: figures.practised, value: meanText(all.practised), of: words },
-    { label: figures.remembered, value: meanText(all.retained), of: words },
-    { label: figures.unknown, value: meanText(all.unknown), of: words },
+    { label: figures.practised, ...ofWords(all.practised) },
+    { label: figures.remembered, ...ofWords(all.retained) },
+    { label: figures.unknown, ...ofWords(all.unknown) },
   ]
 }
 
