@@ -2,7 +2,7 @@ import { connect } from 'node:net'
 import { processorTime } from '@wordhoard/testkit/measuring/process-usage'
 
 const CONNECTIONS = 16
-const DURATION_SECONDS = 3
+const DURATION_SECONDS = 2
 
 /** A server process to measure. */
 export interface MeasuredServer {
@@ -18,7 +18,7 @@ export interface RequestRate {
 }
 
 /**
- * Measures a server that is asked for the given paths, in turn, on 16 kept connections for 3 seconds. The client writes
+ * Measures a server that is asked for the given paths, in turn, on 16 kept connections for 2 seconds. The client writes
  * requests that it has made before and only counts what comes back, so that it costs little beside the server. Throws
  * when an answer is not 2xx: refused requests are cheap and would flatter the result.
  */
