@@ -77,7 +77,7 @@ function askInTurn(host: string, port: number, takeRequest: () => Buffer | undef
     socket.on('close', () => reject(new Error(`${host}:${port} closed the connection`)))
     socket.on('data', (chunk) => {
       if (left === undefined) {
-        head += chunk.latin1Slice()
+        head += chunk.toString('latin1')
         const end = head.indexOf('\r\n\r\n')
         if (end < 0) return
         const length = /\r\ncontent-length: (\d+)/i.exec(head)?.[1]

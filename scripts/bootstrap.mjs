@@ -77,7 +77,11 @@ export async function buildIfChanged() {
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === currentHash) return
   console.info('Building …')
   // The first dictionary takes longer and works beside it, so it goes first.
-  const code = await runNode(['--import', 'tsx', join(root, 'scripts', 'build.ts')], 'inherit', BUILD_NICENESS)
+  const code = await runNode(
+    ['--import', 'tsx', join(root, 'scripts', 'build.ts')],
+    'inherit',
+    BUILD_NICENESS,
+  )
   if (code !== 0) process.exit(code ?? 1)
   writeFileSync(stamp, currentHash)
 }

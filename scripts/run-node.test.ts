@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { runNode } from './run-node.mjs'
 
+/** Plain JavaScript without types, because it runs before packages are installed. */
+const { runNode } = (await import(new URL('run-node.mjs', import.meta.url).href)) as {
+  runNode(args: readonly string[], stdio?: string, niceness?: number): Promise<number | null>
+}
 const exitWithPriority = ['-e', 'process.exit(require("node:os").getPriority())']
 
 describe('runNode', () => {
