@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { getTextStates, type TextWordStates } from '@wordhoard/contracts/reading/text-words'
 import { randomFromSeed } from '@wordhoard/learning/simulator/seeded-random'
 import { openTestTemplate } from '@wordhoard/testkit/database/test-dictionary'

@@ -1,11 +1,11 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { projectRoot } from '@wordhoard/database/project-root'
 import { makeAccount } from '@wordhoard/testkit/database/account-rows'
 import { openTestTemplate } from '@wordhoard/testkit/database/test-dictionary'
 import { type RunningServer, startProduct, startServer } from '@wordhoard/testkit/server/start-server'
 import pg from 'pg'
 import { compareRates, rateRow } from './compare-rates'
+import { findNovel } from './prose'
 import { signInReader } from './reader/reader-account'
 import type { BenchRow } from './row'
 import { median } from './statistics'
@@ -107,8 +107,8 @@ const bareInsert = `
   FROM unnest($2::int[], $3::text[], $4::smallint[], $5::int[]) AS w (spell_id, spell_lower, priority, met_count)`
 
 async function measureAdditions(client: pg.Client, product: RunningServer): Promise<BenchRow[]> {
-  const novel = join(projectRoot(), '..', 'shared', 'texts', 'pride-and-prejudice.txt')
-  if (!existsSync(novel)) return []
+  const novel = findNovel()
+  if (novel === undefined) return []
   const novelText = readFileSync(novel, 'utf8')
   const rows: BenchRow[] = []
   for (const [words, share] of [
