@@ -1,13 +1,11 @@
 import { join } from 'node:path'
 import { makeAccount } from '@wordhoard/testkit/database/account-rows'
 import { openTestTemplate } from '@wordhoard/testkit/database/test-dictionary'
-import { startServer } from '@wordhoard/testkit/server/start-server'
+import { startProduct, startServer } from '@wordhoard/testkit/server/start-server'
 import pg from 'pg'
-import { requestsPerSecond } from './request-rate'
+import { compareRates, rateRow, type Target } from './compare-rates'
 import type { BenchRow } from './row'
-import { median } from './statistics'
 
-const ROUNDS = 5
 const ARTICLES = 100_000
 const PAGE_SIZE = 50
 
@@ -26,54 +24,43 @@ export async function benchArticles(): Promise<BenchRow[]> {
     RATE_LIMIT: 'off',
     HUMAN_CHECK: 'off',
   }
-  const product = await startServer([join('apps', 'api', 'dist', 'server.js')], '/api/ready', env)
+  const product = await startProduct('.data-test', env)
   const bare = await startServer(['--import', 'tsx', join('bench', 'vocabulary-server.ts')], '/ready', env)
   const offsetsFrom = (from: number) => Array.from({ length: 20 }, (_, page) => from + page * PAGE_SIZE)
   const firstPages = offsetsFrom(0)
   const lastPages = offsetsFrom(ARTICLES - 20 * PAGE_SIZE)
-  const measureList = (offsets: readonly number[]) => () =>
-    requestsPerSecond(
-      product.url,
-      offsets.map((offset) => `/api/articles/?limit=${PAGE_SIZE}&offset=${offset}`),
-    )
-  const measureBare = (offsets: readonly number[]) => () =>
-    requestsPerSecond(
-      bare.url,
-      offsets.map((offset) => `/articles?offset=${offset}`),
-    )
-  const deepPages = await idsBeforePages(client, offsetsFrom(999 * PAGE_SIZE))
-  const measureDeep = () =>
-    requestsPerSecond(
-      product.url,
-      deepPages.map((id) => `/api/articles/?limit=${PAGE_SIZE}&before_id=${id}`),
-    )
-  const measureCount = () => requestsPerSecond(product.url, ['/api/articles/count'])
+  const list = (offsets: readonly number[]): Target => [
+    product,
+    offsets.map((offset) => `/api/articles/?limit=${PAGE_SIZE}&offset=${offset}`),
+  ]
+  const bareList = (offsets: readonly number[]): Target => [
+    bare,
+    offsets.map((offset) => `/articles?offset=${offset}`),
+  ]
   try {
+    const deepPages = await idsBeforePages(client, offsetsFrom(999 * PAGE_SIZE))
+    const deep = deepPages.map((id) => `/api/articles/?limit=${PAGE_SIZE}&before_id=${id}`)
+    const what = 'public articles, 50 of 100,000'
+    const byHand = 'of the same SQL by hand'
     return [
-      await compareRates(
-        'public articles, 50 of 100,000: first pages',
-        measureList(firstPages),
-        measureBare(firstPages),
+      rateRow(
+        `${what}: first pages`,
+        await compareRates(list(firstPages), bareList(firstPages)),
         0.7,
+        byHand,
       ),
-      await compareRates(
-        'public articles, 50 of 100,000: last pages',
-        measureList(lastPages),
-        measureBare(lastPages),
-        0.7,
-      ),
-      await compareRates(
-        'public articles, 50 of 100,000: pages from the thousandth, by the article before, relative to the first pages',
-        measureDeep,
-        measureList(firstPages),
+      rateRow(`${what}: last pages`, await compareRates(list(lastPages), bareList(lastPages)), 0.7, byHand),
+      rateRow(
+        `${what}: pages from the thousandth, by the article before`,
+        await compareRates([product, deep], list(firstPages)),
         0.9,
         'of the first pages',
       ),
-      await compareRates(
-        'count of 100,000 public articles, relative to a page of 50',
-        measureCount,
-        measureList(firstPages),
+      rateRow(
+        'count of 100,000 public articles',
+        await compareRates([product, ['/api/articles/count']], list(firstPages)),
         1,
+        'of a page of 50',
       ),
     ]
   } finally {
@@ -110,23 +97,4 @@ async function idsBeforePages(client: pg.Client, offsets: readonly number[]): Pr
     [offsets],
   )
   return rows.map(({ id }) => id)
-}
-
-async function compareRates(
-  what: string,
-  measure: () => Promise<number>,
-  measureBaseline: () => Promise<number>,
-  minRatio: number,
-  baseline = 'of the same SQL by hand',
-): Promise<BenchRow> {
-  const rounds: { a: number; b: number }[] = []
-  for (let round = 0; round < ROUNDS; round++) rounds.push({ a: await measure(), b: await measureBaseline() })
-  const value = median(rounds.map(({ a, b }) => a / b))
-  const rates = [median(rounds.map(({ a }) => a)), median(rounds.map(({ b }) => b))] as const
-  return {
-    what,
-    value: `${value.toFixed(2)} (${rates[0].toFixed(0)} : ${rates[1].toFixed(0)} /s)`,
-    bar: minRatio === 1 ? '≥ 1' : `≥ ${minRatio.toFixed(2)} ${baseline}`,
-    holds: value >= minRatio,
-  }
 }

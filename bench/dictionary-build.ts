@@ -10,7 +10,7 @@ import { copyTableFiles, writeTableFiles } from '@wordhoard/dictionary-build/tes
 import type { BenchRow } from './row'
 import { median } from './statistics'
 
-const ROUNDS = 5
+const ROUNDS = 3
 const MAX_TIME_RATIO = 3
 const MAX_MEMORY_MB = 400
 

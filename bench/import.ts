@@ -12,7 +12,8 @@ import { type KnownWord, writeWiktextract } from '@wordhoard/dictionary-build/te
 import { residentMegabytes } from '@wordhoard/testkit/measuring/process-usage'
 import { type RunningServer, startProduct } from '@wordhoard/testkit/server/start-server'
 import type pg from 'pg'
-import { compareRates, misspell } from './look-up'
+import { compareRates, rateRow } from './compare-rates'
+import { misspell } from './look-up'
 import { wordsAsRead } from './novel-words'
 import type { BenchRow } from './row'
 import { benchSearch } from './search'
@@ -133,18 +134,12 @@ async function compareServers(withImport: string, without: string): Promise<Benc
       .filter((word) => word.length > 3)
       .map((word, i) => (i % 2 ? word.slice(0, 2 + (i % 4)) : misspell(word, i)))
       .map((query) => `/api/dict/get_only/word/${encodeURIComponent(query)}`)
-    const spells = await compareRates([after.url, lookUps], [before.url, lookUps])
-    const searches = await compareRates([after.url, typed], [before.url, typed])
+    const spells = await compareRates([after, lookUps], [before, lookUps])
+    const searches = await compareRates([after, typed], [before, typed])
     const memory = residentMegabytes(after.pid)
-    const rateRow = (what: string, { ratio, first, second }: typeof spells): BenchRow => ({
-      what,
-      value: `${ratio.toFixed(2)} (${first.toFixed(0)} : ${second.toFixed(0)} /s)`,
-      bar: '≥ 0.90',
-      holds: ratio >= 0.9,
-    })
     return [
-      rateRow('look-ups with the import, relative to without', spells),
-      rateRow('search box over HTTP with the import, relative to without', searches),
+      rateRow('look-ups with the import, relative to without', spells, 0.9, 'of without'),
+      rateRow('search box over HTTP with the import, relative to without', searches, 0.9, 'of without'),
       {
         what: 'memory of the server after these calls, with the import (without)',
         value: `${memory.toFixed(0)} (${residentMegabytes(before.pid).toFixed(0)}) MB`,

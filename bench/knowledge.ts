@@ -1,9 +1,8 @@
-import { join } from 'node:path'
 import { getTextStates, type TextWordStates } from '@wordhoard/contracts/reading/text-words'
 import { randomFromSeed } from '@wordhoard/learning/simulator/seeded-random'
 import { openTestTemplate } from '@wordhoard/testkit/database/test-dictionary'
 import { processorTime } from '@wordhoard/testkit/measuring/process-usage'
-import { startServer } from '@wordhoard/testkit/server/start-server'
+import { startProduct } from '@wordhoard/testkit/server/start-server'
 import pg from 'pg'
 import { type Reader, signInReader } from './reader/reader-account'
 import type { BenchRow } from './row'
@@ -32,7 +31,7 @@ export async function benchKnowledge(): Promise<BenchRow[]> {
     RATE_LIMIT: 'off',
     HUMAN_CHECK: 'off',
   }
-  const product = await startServer([join('apps', 'api', 'dist', 'server.js')], '/api/ready', env)
+  const product = await startProduct('.data-test', env)
   try {
     const text = await makeText(client)
     const [newcomer, known] = [await signInReader(client, product), await signInReader(client, product)]

@@ -1,16 +1,15 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { projectRoot } from '@wordhoard/database/project-root'
 import { lookupForm, tokenise } from '@wordhoard/lexicon/tokens/tokens'
+import { findNovel } from './prose'
 
 /**
- * Returns the text that words are taken from: a novel next to the project if there is one, otherwise this project's own
+ * Returns the text that words are taken from: a novel if there is one, otherwise this project's own
  * prose.
  */
 function sourceText(): string {
-  const novel = join(projectRoot(), '..', 'shared', 'texts', 'pride-and-prejudice.txt')
-  const file = existsSync(novel) ? novel : join(projectRoot(), 'docs', 'ARCHITECTURE.md')
-  return readFileSync(file, 'utf8')
+  return readFileSync(findNovel() ?? join(projectRoot(), 'docs', 'ARCHITECTURE.md'), 'utf8')
 }
 
 /**

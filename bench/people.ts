@@ -1,7 +1,6 @@
-import { join } from 'node:path'
 import { makeAccount } from '@wordhoard/testkit/database/account-rows'
 import { openTestTemplate } from '@wordhoard/testkit/database/test-dictionary'
-import { type RunningServer, startServer } from '@wordhoard/testkit/server/start-server'
+import { type RunningServer, startProduct } from '@wordhoard/testkit/server/start-server'
 import pg from 'pg'
 import { insertPeople, type PeopleRows } from './people-rows'
 import type { BenchRow } from './row'
@@ -24,7 +23,7 @@ export async function benchPeople(): Promise<BenchRow[]> {
     // Demo people would mix with the generated ones.
     DEMO: 'off',
   }
-  const product = await startServer([join('apps', 'api', 'dist', 'server.js')], '/api/ready', env)
+  const product = await startProduct('.data-test', env)
   try {
     const [one, other] = [await makeAccount(client), await makeAccount(client)]
     const started = performance.now()

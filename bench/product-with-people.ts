@@ -1,9 +1,8 @@
-import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { SESSION_HINT_COOKIE } from '@wordhoard/contracts/site/session-hint'
 import { type AccountRows, makeAccount } from '@wordhoard/testkit/database/account-rows'
 import { openTestTemplate } from '@wordhoard/testkit/database/test-dictionary'
-import { startServer } from '@wordhoard/testkit/server/start-server'
+import { startProduct } from '@wordhoard/testkit/server/start-server'
 import pg from 'pg'
 
 /** The product with its own database, with signed-in users in a browser. */
@@ -21,7 +20,7 @@ export async function startWithPeople(): Promise<ProductWithPeople> {
   const { connectionString, close } = await openTestTemplate()
   const client = new pg.Client({ connectionString })
   await client.connect()
-  const server = await startServer([join('apps', 'api', 'dist', 'server.js')], '/api/ready', {
+  const server = await startProduct('.data-test', {
     DATABASE_URL: connectionString,
     DATA_DIR: '.data-test',
     RATE_LIMIT: 'off',

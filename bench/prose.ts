@@ -1,8 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { resolve } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { join } from 'node:path'
+import { projectRoot } from '@wordhoard/database/project-root'
 
-const novels = fileURLToPath(new URL('../../shared/texts', import.meta.url))
+/** Returns the file of a novel, `BENCH_NOVEL` or one beside the project; undefined if there is none. */
+export function findNovel(): string | undefined {
+  const beside = join(projectRoot(), '..', 'shared', 'texts', 'pride-and-prejudice.txt')
+  return [process.env.BENCH_NOVEL ?? beside].find((file) => existsSync(file))
+}
 
 /**
  * Generates meaningless prose for machines without a novel: words of varied length with all kinds of tokens between
@@ -27,10 +31,10 @@ function makeProse(length: number): string {
 
 /** Returns a text of novel length, with its description for the table. */
 export function prose(): { readonly what: 'a novel' | 'generated prose'; readonly text: string } {
-  const file = resolve(novels, 'pride-and-prejudice.txt')
-  return existsSync(file)
-    ? { what: 'a novel', text: readFileSync(file, 'utf8') }
-    : { what: 'generated prose', text: makeProse(1_000_000) }
+  const file = findNovel()
+  return file === undefined
+    ? { what: 'generated prose', text: makeProse(1_000_000) }
+    : { what: 'a novel', text: readFileSync(file, 'utf8') }
 }
 
 /** Returns exactly `length` UTF-16 units of the source as a flat string, repeating it as needed. */

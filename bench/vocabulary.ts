@@ -1,12 +1,12 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { projectRoot } from '@wordhoard/database/project-root'
 import { makeAccount } from '@wordhoard/testkit/database/account-rows'
 import { openTestTemplate } from '@wordhoard/testkit/database/test-dictionary'
-import { type RunningServer, startServer } from '@wordhoard/testkit/server/start-server'
+import { type RunningServer, startProduct, startServer } from '@wordhoard/testkit/server/start-server'
 import pg from 'pg'
+import { compareRates, rateRow } from './compare-rates'
+import { findNovel } from './prose'
 import { signInReader } from './reader/reader-account'
-import { requestsPerSecond } from './request-rate'
 import type { BenchRow } from './row'
 import { median } from './statistics'
 
@@ -27,7 +27,7 @@ export async function benchVocabulary(): Promise<BenchRow[]> {
     RATE_LIMIT: 'off',
     HUMAN_CHECK: 'off',
   }
-  const product = await startServer([join('apps', 'api', 'dist', 'server.js')], '/api/ready', env)
+  const product = await startProduct('.data-test', env)
   const bare = await startServer(['--import', 'tsx', join('bench', 'vocabulary-server.ts')], '/ready', env)
   try {
     return [...(await measureReads(client, product, bare)), ...(await measureAdditions(client, product))]
@@ -64,61 +64,40 @@ async function measureReads(
     ],
     repeats: ['orders_by=repeat_count&orders_dir=desc', 'i.repeat_count DESC, i.id ASC'],
   } as const
+  const byHand = 'of the same SQL by hand'
   const measured: BenchRow[] = [
-    await compareRates(
+    rateRow(
       `one word of a vocabulary of ${WORDS.toLocaleString('en-GB')} (GET /main-voc/item)`,
-      () =>
-        requestsPerSecond(
-          product.url,
-          rows.map(({ id }) => `/api/main-voc/item/${id}`),
-          me.headers,
-        ),
-      () =>
-        requestsPerSecond(
-          bare.url,
-          rows.map(({ id }) => `/item?user=${me.userId}&spell=${id}`),
-        ),
+      await compareRates(
+        [product, rows.map(({ id }) => `/api/main-voc/item/${id}`), me.headers],
+        [bare, rows.map(({ id }) => `/item?user=${me.userId}&spell=${id}`)],
+      ),
+      0.7,
+      byHand,
     ),
   ]
   for (const [name, [query, order]] of Object.entries(sorts)) {
+    const what = `vocabulary, 50 of ${WORDS.toLocaleString('en-GB')} words, sorted by ${name}`
     const offsets = Array.from({ length: 40 }, (_, i) => i * 50)
-    measured.push(
-      await compareRates(
-        `vocabulary, 50 of ${WORDS.toLocaleString('en-GB')} words, sorted by ${name}`,
-        () =>
-          requestsPerSecond(
-            product.url,
-            offsets.map((offset) => `/api/main-voc?${query}&limit=50&offset=${offset}`),
-            me.headers,
-          ),
-        () =>
-          requestsPerSecond(
-            bare.url,
-            offsets.map(
-              (offset) => `/page?user=${me.userId}&offset=${offset}&order=${encodeURIComponent(order)}`,
-            ),
-          ),
-      ),
+    const compared = await compareRates(
+      [product, offsets.map((offset) => `/api/main-voc?${query}&limit=50&offset=${offset}`), me.headers],
+      [
+        bare,
+        offsets.map(
+          (offset) => `/page?user=${me.userId}&offset=${offset}&order=${encodeURIComponent(order)}`,
+        ),
+      ],
     )
+    measured.push(rateRow(what, compared, 0.7, byHand))
+    const milliseconds = compared.first.microseconds / 1000
+    measured.push({
+      what: `${what}: processor time of the server for a page`,
+      value: `${milliseconds.toFixed(2)} ms (by hand ${(compared.second.microseconds / 1000).toFixed(2)} ms)`,
+      bar: '≤ 1 ms',
+      holds: milliseconds <= 1,
+    })
   }
   return measured
-}
-
-async function compareRates(
-  what: string,
-  measure: () => Promise<number>,
-  measureBare: () => Promise<number>,
-): Promise<BenchRow> {
-  const rounds: { a: number; b: number }[] = []
-  for (let round = 0; round < ROUNDS; round++) rounds.push({ a: await measure(), b: await measureBare() })
-  const value = median(rounds.map(({ a, b }) => a / b))
-  const rates = [median(rounds.map(({ a }) => a)), median(rounds.map(({ b }) => b))] as const
-  return {
-    what,
-    value: `${value.toFixed(2)} (${rates[0].toFixed(0)} : ${rates[1].toFixed(0)} /s)`,
-    bar: '≥ 0.70 of the same SQL by hand',
-    holds: value >= 0.7,
-  }
 }
 
 /** The SQL that `add-from-text` runs, bare: it adds the words of the same text for another user. */
@@ -128,8 +107,8 @@ const bareInsert = `
   FROM unnest($2::int[], $3::text[], $4::smallint[], $5::int[]) AS w (spell_id, spell_lower, priority, met_count)`
 
 async function measureAdditions(client: pg.Client, product: RunningServer): Promise<BenchRow[]> {
-  const novel = join(projectRoot(), '..', 'shared', 'texts', 'pride-and-prejudice.txt')
-  if (!existsSync(novel)) return []
+  const novel = findNovel()
+  if (novel === undefined) return []
   const novelText = readFileSync(novel, 'utf8')
   const rows: BenchRow[] = []
   for (const [words, share] of [

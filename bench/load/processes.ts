@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { openTestTemplate } from '@wordhoard/testkit/database/test-dictionary'
 import { processorTime } from '@wordhoard/testkit/measuring/process-usage'
 import { hasPgBouncer, startPgBouncer } from '@wordhoard/testkit/server/pgbouncer'
-import { startServer } from '@wordhoard/testkit/server/start-server'
+import { startProduct } from '@wordhoard/testkit/server/start-server'
 import type { BenchRow } from '../row'
 import { median } from '../statistics'
 import { runLoad } from './run-load'
@@ -71,11 +70,7 @@ async function measure(
   environment: Record<string, string>,
   bouncerPid?: number,
 ): Promise<Cost> {
-  const product = await startServer(
-    ['--max-semi-space-size=8', join('apps', 'api', 'dist', 'server.js')],
-    '/api/ready',
-    { ...environment, DATA_DIR: '.data-test', RATE_LIMIT: 'off', HUMAN_CHECK: 'off', DEMO: 'off' },
-  )
+  const product = await startProduct('.data-test', { ...environment, HUMAN_CHECK: 'off', DEMO: 'off' })
   const pids = [product.pid, ...childrenOf(product.pid), ...(bouncerPid === undefined ? [] : [bouncerPid])]
   const usedBy = () => pids.reduce((sum, pid) => sum + processorTime(pid), 0)
   let before = 0

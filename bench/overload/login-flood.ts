@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { startEmbeddedPostgres } from '@wordhoard/database/embedded-postgres'
 import { projectRoot } from '@wordhoard/database/project-root'
-import { startServer } from '@wordhoard/testkit/server/start-server'
+import { startProduct } from '@wordhoard/testkit/server/start-server'
 import { wordsAsRead } from '../novel-words'
 import type { BenchRow } from '../row'
 import { percentile } from '../statistics'
@@ -13,7 +13,7 @@ const LOOK_UPS = 3_000
 /** Measures word look-ups, one after another, while 40 clients try to log in as fast as they get answers. */
 export async function benchLoginFlood(): Promise<BenchRow[]> {
   const postgres = await startEmbeddedPostgres({ dataDir: join(projectRoot(), '.data-test'), share: true })
-  const product = await startServer(['apps/api/dist/server.js'], '/api/ready', {
+  const product = await startProduct('.data-test', {
     DATABASE_URL: postgres.connectionString,
     DATA_DIR: '.data-test',
     RATE_LIMIT: 'off',

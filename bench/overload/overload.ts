@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { projectRoot } from '@wordhoard/database/project-root'
 import { openTestTemplate } from '@wordhoard/testkit/database/test-dictionary'
 import { residentMegabytes } from '@wordhoard/testkit/measuring/process-usage'
-import { type RunningServer, startServer } from '@wordhoard/testkit/server/start-server'
+import { type RunningServer, startProduct } from '@wordhoard/testkit/server/start-server'
 import pg from 'pg'
 import { wordsAsRead } from '../novel-words'
 import { prose, sample } from '../prose'
@@ -31,11 +31,7 @@ export async function benchOverload(): Promise<BenchRow[]> {
   const { connectionString, close } = await openTestTemplate()
   const client = new pg.Client({ connectionString })
   await client.connect()
-  const product = await startServer(
-    ['--max-semi-space-size=8', join('apps', 'api', 'dist', 'server.js')],
-    '/api/ready',
-    { DATABASE_URL: connectionString, DATA_DIR: '.data-test', RATE_LIMIT: 'off', HUMAN_CHECK: 'off' },
-  )
+  const product = await startProduct('.data-test', { DATABASE_URL: connectionString, HUMAN_CHECK: 'off' })
   try {
     const me = await signInReader(client, product)
     await client.query(

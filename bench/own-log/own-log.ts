@@ -1,6 +1,5 @@
-import { join } from 'node:path'
 import { openTestTemplate } from '@wordhoard/testkit/database/test-dictionary'
-import { type RunningServer, startServer } from '@wordhoard/testkit/server/start-server'
+import { type RunningServer, startProduct } from '@wordhoard/testkit/server/start-server'
 import pg from 'pg'
 import { type Reader, signInReader } from '../reader/reader-account'
 import type { BenchRow } from '../row'
@@ -22,7 +21,7 @@ export async function benchOwnLog(): Promise<BenchRow[]> {
     RATE_LIMIT: 'off',
     HUMAN_CHECK: 'off',
   }
-  const product = await startServer([join('apps', 'api', 'dist', 'server.js')], '/api/ready', env)
+  const product = await startProduct('.data-test', env)
   try {
     const beginner = await createLearner(client, product, few)
     const regular = await createLearner(client, product, many)

@@ -14,13 +14,13 @@ import { AppError } from '../../lib/app-error'
 import { isTooLate, timeGiven } from '../../lib/late/given-time'
 import { removeUnstorable } from '../../lib/storable-text'
 import { type AnswerValues, gameToAnswer, writeAnswer, writeAnswerOnly } from './check-answer.queries'
-import { readChosenWord } from './games/chosen-word'
+import { type ChosenWord, readChosenWord } from './games/chosen-word'
 import type { SignedGame } from './games/game-token'
 import { mediumAddress } from './games/media-names'
 import { isTypedSynonym } from './games/typed-synonym'
 import { recordLateAnswer } from './late/late-answer'
 import type { LearningDeps } from './learning-deps'
-import { presentLesson, readLesson, translateLesson } from './lesson'
+import { presentLesson, readLesson, type StoredLesson, translateLesson } from './lesson'
 import { memoryModelOf } from './memory/own-memory'
 import { memoryOf } from './memory-rows'
 import { gameId } from './store-session'
@@ -56,10 +56,11 @@ export async function answerGame(parts: LearningDeps, actor: Actor, body: GameAn
     if (!row || !name || name !== body.game_name) throw new AppError('bad_game_token')
     const game = { ...row, name }
     if (game.answered !== null) {
+      const taught = await readTaught(parts, game, game.given ?? '')
       throw new AppError('already_answered').with({
         is_correct: game.answered,
         correct_answer: game.correct,
-        lesson: await lessonOfGame(parts, game, game.given ?? '', body.lang),
+        lesson: await lessonOfGame(parts, game, taught, body.lang),
       })
     }
     const at = timeGiven(body.given, game.session_began, now)
@@ -93,8 +94,7 @@ async function recordAnswer(
   const evidence = { game: name, isCorrect, milliseconds, swipe, at, probability }
   const before = stateOf(game)
   const after = stateAfter(before ?? noState, evidence, memoryModelOf(game))
-  const taught = readLesson(game.lesson)
-  const chosen = isCorrect ? undefined : await readChosenWord(parts, game, taught, answer)
+  const taught = await readTaught(parts, game, answer)
   const logged = {
     userId: actor.userId,
     sessionId: key.sessionId,
@@ -108,9 +108,9 @@ async function recordAnswer(
     localDate: localDate(at, tz),
     zone: removeUnstorable(tz),
     swipe,
-    chosenSpellId: chosen?.spellId ?? null,
-    isDuel: taught?.is_duel ?? false,
-    isGloss: taught?.is_gloss ?? false,
+    chosenSpellId: taught.chosen?.spellId ?? null,
+    isDuel: taught.lesson?.is_duel ?? false,
+    isGloss: taught.lesson?.is_gloss ?? false,
   }
   const counted = await storeAnswer(pool, {
     game,
@@ -128,7 +128,7 @@ async function recordAnswer(
     spell_lower: dictionary.index.headwordOf(game.spell_id) ?? '',
     ...counted,
     ...(game.note !== null && { note: game.note }),
-    lesson: await lessonOfGame(parts, game, answer, lang),
+    lesson: await lessonOfGame(parts, game, taught, lang),
   }
 }
 
@@ -186,22 +186,32 @@ function stateOf(game: GameToAnswer): WordState | undefined {
   }
 }
 
+/** What is stored of an answered game's lesson, and the word that a wrong answer stands for. */
+interface Taught {
+  readonly lesson: StoredLesson | undefined
+  readonly chosen: ChosenWord | undefined
+}
+
+async function readTaught(parts: LearningDeps, game: GameToAnswer, answer: string): Promise<Taught> {
+  const lesson = readLesson(game.lesson)
+  return {
+    lesson,
+    chosen: isRight(game, answer) ? undefined : await readChosenWord(parts, game, lesson, answer),
+  }
+}
+
 /**
  * What an answered game teaches, with translations if a language is given: also what was typed, if that's another word.
  */
 async function lessonOfGame(
-  parts: LearningDeps,
+  { names, translations }: LearningDeps,
   game: GameToAnswer,
-  answer: string,
+  { lesson, chosen }: Taught,
   lang: string | undefined,
 ): Promise<Lesson | undefined> {
-  const { names, translations } = parts
-  const stored = readLesson(game.lesson)
-  if (!stored) return undefined
-  const isTyped = gameKind(game.name).answer !== 'chosen' && !isRight(game, answer)
-  const chosen = isTyped ? await readChosenWord(parts, game, stored, answer) : undefined
+  if (!lesson) return undefined
   const audioUrl = (definitionId?: number) => mediumAddress(names, 'audio', game.spell_id, definitionId)
-  const taught = presentLesson(stored, audioUrl, chosen?.taught)
+  const taught = presentLesson(lesson, audioUrl, chosen?.taught)
   const language = await translations.open(lang)
   return language ? translateLesson(taught, language) : taught
 }
