@@ -65,6 +65,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     token: env.metricsToken,
     pool,
     replicas: services.replicas,
+    valkey: services.valkey,
     counts: {
       'chat streams': () => api.stream.countOpen(),
       'texts waiting': () => services.queue.countAllWaiting(),

@@ -41,6 +41,7 @@ const schema = z
     DATABASE_CONNECTIONS: z.coerce.number().int().min(2).max(500).default(16),
     DATABASE_STATEMENT_TIMEOUT_MS: milliseconds.default(15_000),
     DATABASE_CONNECTION_TIMEOUT_MS: milliseconds.default(5_000),
+    VALKEY_URL: z.url({ protocol: /^(valkey|redis)s?$/ }).optional(),
     PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
     TRUST_PROXY: z
       .string()
@@ -155,6 +156,8 @@ export interface Env {
   /** Maximum number of connections of this process's pool; two more listen. */
   readonly databaseConnections: number
   readonly databaseLimits: PoolLimits
+  /** Carries events and counts limits between processes; undefined: the database does. */
+  readonly valkeyUrl: string | undefined
   /** Who may read the figures of the process; undefined: nobody. */
   readonly metricsToken: string | undefined
   /** How long the server goes on answering after SIGTERM, in seconds, while it says that it isn't ready. */
@@ -224,6 +227,7 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
     databaseReplicaUrls: env.DATABASE_REPLICA_URLS,
     databaseReplicaMaxLagMs: env.DATABASE_REPLICA_MAX_LAG_MS,
     databaseConnections: env.DATABASE_CONNECTIONS,
+    valkeyUrl: env.VALKEY_URL,
     metricsToken: env.METRICS_TOKEN,
     drainSeconds: env.DRAIN_SECONDS,
     databaseLimits: {

@@ -8,6 +8,7 @@ import type { Env } from '../env'
 import { JobLeases } from '../lib/job-leases/job-leases'
 import { openLimits } from '../lib/limits/open-limits'
 import { type ThreadQueue, threadQueue } from '../lib/threads/thread-pool'
+import { ValkeyConnection } from '../lib/valkey/valkey-connection'
 import { openPasswordThreads } from '../modules/accounts/passwords/password-hash'
 import { MarkdownRenderer } from '../modules/articles/markdown-renderer'
 import { AudioService } from '../modules/dictionary/audio/audio.service'
@@ -53,7 +54,8 @@ export async function openServices(env: Env, options: ServiceOptions): Promise<S
   const startupPool = database.openStartupPool()
   const leases = new JobLeases(pool, logger)
   cleanups.add(() => leases.close())
-  const limits = openLimits(env, { pool, logger, countProcesses: () => leases.countProcesses() })
+  const valkey = await openValkey(env, logger, cleanups)
+  const limits = openLimits(env, { pool, valkey, logger, countProcesses: () => leases.countProcesses() })
   cleanups.add(() => limits.close())
   const passwords = openPasswordThreads(programFile('password-worker'))
   cleanups.add(() => passwords.close())
@@ -99,6 +101,7 @@ export async function openServices(env: Env, options: ServiceOptions): Promise<S
     version: readVersion(),
     pool,
     replicas,
+    valkey,
     db: prismaOn(pool),
     isStopping: () => cleanups.isAnnounced,
     isDatabaseDiskFull: database.isDiskFull,
@@ -120,6 +123,19 @@ export async function openServices(env: Env, options: ServiceOptions): Promise<S
     printLine,
     webClient,
   }
+}
+
+/** Connects to Valkey if there is one. Without an answer the server starts all the same. */
+async function openValkey(
+  env: Env,
+  logger: Logger,
+  cleanups: Cleanups,
+): Promise<ValkeyConnection | undefined> {
+  if (env.valkeyUrl === undefined) return undefined
+  const valkey = new ValkeyConnection(env.valkeyUrl, logger, { name: 'wordhoard' })
+  cleanups.add(() => valkey.close())
+  await valkey.open()
+  return valkey
 }
 
 /** Returns a function that starts the speech thread on its first call. */

@@ -7,6 +7,7 @@ import type { JobLeases } from '../lib/job-leases/job-leases'
 import type { Limits } from '../lib/limits/limits'
 import type { StorageWatch } from '../lib/storage-watch/storage-watch'
 import type { ThreadQueue } from '../lib/threads/thread-pool'
+import type { ValkeyConnection } from '../lib/valkey/valkey-connection'
 import type { KnownDevices } from '../modules/accounts/login/known-devices.service'
 import type { LoginService } from '../modules/accounts/login/login.service'
 import type { AccessTokens } from '../modules/accounts/sessions/access-token'
@@ -50,6 +51,8 @@ export interface Services {
   readonly pool: pg.Pool
   /** For reads that may be some seconds old; those of a caller go through `request.readFrom()`. */
   readonly replicas: Replicas
+  /** Connection to Valkey, if there is one (`VALKEY_URL`). */
+  readonly valkey: ValkeyConnection | undefined
   /** Prisma on the same pool. */
   readonly db: PrismaClient
   /** Whether the process will stop soon, so that calls should go to another one. */

@@ -64,6 +64,9 @@ export class ChatStream {
         this.#isListening = true
         for (const listener of this.#listeners()) void this.#catchUp(listener)
       },
+      onDoubt: () => {
+        for (const listener of this.#listeners()) void this.#catchUp(listener, undefined, true)
+      },
       onEvents: (events) => this.#hear(events as readonly ChatEvent[]),
     })
     this.#audience = new ChatAudience(this.#subscription, (chatId) => this.#readUpTo.delete(chatId))
