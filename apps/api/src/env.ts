@@ -73,6 +73,9 @@ const schema = z
       .pipe(z.array(z.url({ protocol: /^https?$/ }))),
     SENSE_MODEL: z.string().min(1).optional(),
     METRICS_TOKEN: z.string().min(16).optional(),
+    OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+    OTEL_EXPORTER_OTLP_PROTOCOL: z.literal('http/json', 'must be http/json').optional(),
+    OTEL_SDK_DISABLED: z.string().optional(),
     DRAIN_SECONDS: z.coerce.number().min(0).max(600).default(0),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
   })
@@ -160,6 +163,8 @@ export interface Env {
   readonly valkeyUrl: string | undefined
   /** Who may read the figures of the process; undefined: nobody. */
   readonly metricsToken: string | undefined
+  /** Whether spans are sent to a collector; OpenTelemetry reads its other variables by itself. */
+  readonly isTraced: boolean
   /** How long the server goes on answering after SIGTERM, in seconds, while it says that it isn't ready. */
   readonly drainSeconds: number
   /** Public address, without a trailing slash. */
@@ -229,6 +234,7 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
     databaseConnections: env.DATABASE_CONNECTIONS,
     valkeyUrl: env.VALKEY_URL,
     metricsToken: env.METRICS_TOKEN,
+    isTraced: env.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined && env.OTEL_SDK_DISABLED !== 'true',
     drainSeconds: env.DRAIN_SECONDS,
     databaseLimits: {
       connectionMs: env.DATABASE_CONNECTION_TIMEOUT_MS,

@@ -8,6 +8,8 @@ import type { Env } from '../env'
 import { JobLeases } from '../lib/job-leases/job-leases'
 import { openLimits } from '../lib/limits/open-limits'
 import { type ThreadQueue, threadQueue } from '../lib/threads/thread-pool'
+import { inSpan } from '../lib/tracing/spans'
+import { openTracing } from '../lib/tracing/tracing'
 import { ValkeyConnection } from '../lib/valkey/valkey-connection'
 import { openPasswordThreads } from '../modules/accounts/passwords/password-hash'
 import { MarkdownRenderer } from '../modules/articles/markdown-renderer'
@@ -49,6 +51,9 @@ interface ServiceOptions {
 /** Opens the application's services. Both the server and its tests get their services from here. */
 export async function openServices(env: Env, options: ServiceOptions): Promise<Services> {
   const { cleanups, logger, printLine, webClient, queue = threadQueue(), textTimeLimit } = options
+  const version = readVersion()
+  const tracing = env.isTraced ? await openTracing(version, logger) : undefined
+  if (tracing) cleanups.add(() => tracing.close())
   const [database, ranker] = await Promise.all([options.database, openRanker(env)])
   const { pool, replicas } = database
   const startupPool = database.openStartupPool()
@@ -98,7 +103,8 @@ export async function openServices(env: Env, options: ServiceOptions): Promise<S
   cleanups.add(async () => lookUpPacks.close())
   return {
     env,
-    version: readVersion(),
+    version,
+    tracing,
     pool,
     replicas,
     valkey,
@@ -142,8 +148,16 @@ async function openValkey(
 function openSpeechOnDemand(cleanups: Cleanups): () => Promise<Speech> {
   let speech: Promise<Speech> | undefined
   cleanups.add(async () => (await speech)?.close())
+  const start = async (): Promise<Speech> => {
+    const thread = await createSpeech({ workerUrl: programFile('speech-worker') })
+    return {
+      speak: (text) => inSpan('thread speech-worker', () => thread.speak(text)),
+      pronounce: (ipa) => inSpan('thread speech-worker', () => thread.pronounce(ipa)),
+      close: () => thread.close(),
+    }
+  }
   return () => {
-    speech ??= createSpeech({ workerUrl: programFile('speech-worker') })
+    speech ??= start()
     return speech
   }
 }

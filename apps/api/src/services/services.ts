@@ -7,6 +7,7 @@ import type { JobLeases } from '../lib/job-leases/job-leases'
 import type { Limits } from '../lib/limits/limits'
 import type { StorageWatch } from '../lib/storage-watch/storage-watch'
 import type { ThreadQueue } from '../lib/threads/thread-pool'
+import type { Tracing } from '../lib/tracing/tracing'
 import type { ValkeyConnection } from '../lib/valkey/valkey-connection'
 import type { KnownDevices } from '../modules/accounts/login/known-devices.service'
 import type { LoginService } from '../modules/accounts/login/login.service'
@@ -48,6 +49,8 @@ declare module 'fastify' {
 export interface Services {
   readonly env: Env
   readonly version: string
+  /** Writes spans, if a collector is set. */
+  readonly tracing: Tracing | undefined
   readonly pool: pg.Pool
   /** For reads that may be some seconds old; those of a caller go through `request.readFrom()`. */
   readonly replicas: Replicas

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import { inOwnSpan } from '../tracing/spans'
 
 /** Most events taken at a time. */
 const BATCH = 500
@@ -59,7 +60,9 @@ export class EventRelay {
       this.#mustRunAgain = true
       return
     }
-    this.#running = this.#sendAll(isSweep).finally(() => {
+    // A sweep usually finds nothing, and isn't worth a span.
+    const sending = isSweep ? this.#sendAll(true) : inOwnSpan('events send', () => this.#sendAll(false))
+    this.#running = sending.finally(() => {
       this.#running = undefined
       if (this.#mustRunAgain) setTimeout(() => this.#run(false), COLLECT_MS)
       this.#mustRunAgain = false
