@@ -1,10 +1,13 @@
 import * as chats from '@wordhoard/contracts/chats'
 import { type EventStream, listen, listenOnFreePort } from '@wordhoard/testkit/server/listening'
 import { hasValkey, startValkey, type Valkey } from '@wordhoard/testkit/server/valkey'
+import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { callAs } from '../../testing/calls'
 import { type Person, person } from '../../testing/people'
 import { openTestApp, type TestApp } from '../../testing/test-app'
+import { ValkeyConnection } from '../valkey/valkey-connection'
+import { startWire, type Wire } from './wire.fixture'
 
 const token = 'only-for-the-one-who-watches'
 const within = (ms: number) => ({ timeout: ms, interval: 10 })
@@ -15,6 +18,8 @@ const delivered = ({ events }: EventStream) =>
 
 describe.runIf(hasValkey())('when Valkey is away', () => {
   let valkey: Valkey
+  /** Leads from one of the processes to Valkey. */
+  let wire: Wire
   /** Two processes on one database. */
   let here: TestApp
   let there: TestApp
@@ -35,16 +40,23 @@ describe.runIf(hasValkey())('when Valkey is away', () => {
     const { body } = await here.app.inject({ url: '/api/metrics', headers })
     return /^valkey_connected (\d)$/m.exec(body)?.[1]
   }
+  /** Key of the chat's stream. */
+  const streamKey = () => `{wordhoard}:events:chat_events_${chat_id % 64}`
+  const askValkey = async (command: string[]): Promise<unknown> => {
+    const connection = new ValkeyConnection(valkey.url, pino({ level: 'silent' }), { name: 'test' })
+    await connection.open()
+    return connection.send(command).finally(() => connection.close())
+  }
   beforeAll(async () => {
     valkey = await startValkey()
+    wire = await startWire(Number(new URL(valkey.url).port))
     const environment = {
       JWT_SECRET: 'a secret that two processes share, long',
       RATE_LIMIT: 'off',
       METRICS_TOKEN: token,
-      VALKEY_URL: valkey.url,
     }
-    here = await openTestApp(environment)
-    there = await openTestApp(environment)
+    here = await openTestApp({ ...environment, VALKEY_URL: `valkey://127.0.0.1:${wire.port}` })
+    there = await openTestApp({ ...environment, VALKEY_URL: valkey.url })
     address = await listenOnFreePort(here)
     ;[ada, ben] = [await person(here), await person(here)]
     const body = { participant_user_id: ben.userId, content: 'Hello' }
@@ -59,6 +71,7 @@ describe.runIf(hasValkey())('when Valkey is away', () => {
     page.stop()
     await there.close()
     await here.close()
+    await wire.close()
     await valkey.stop()
   })
 
@@ -81,6 +94,7 @@ describe.runIf(hasValkey())('when Valkey is away', () => {
     await expectAll(10_000)
     const ready = await here.app.inject({ url: '/api/ready' })
     expect(ready.json()).toMatchObject({ valkey: 'connected' })
+    expect(await askValkey(['XLEN', streamKey()])).toBeGreaterThan(0)
   })
 
   it('none is lost or repeated while it comes and goes as people write', async () => {
@@ -114,18 +128,29 @@ describe.runIf(hasValkey())('when Valkey is away', () => {
     await expectAll(10_000)
   })
 
+  it('a process that alone can’t reach it reads what the others sent within seconds', async () => {
+    await vi.waitFor(async () => expect(await isConnected()).toBe('1'), within(10_000))
+    wire.cut()
+    await vi.waitFor(async () => expect(await isConnected()).toBe('0'), within(10_000))
+    // Lets what this process reads when it notices be over: the message comes after it.
+    await new Promise((resolve) => setTimeout(resolve, 500))
+    const entries = await askValkey(['XLEN', streamKey()])
+    await send('by the others alone')
+    await vi.waitFor(
+      async () => expect(await askValkey(['XLEN', streamKey()])).not.toBe(entries),
+      within(5_000),
+    )
+    await expectAll(15_000)
+    wire.mend()
+    await vi.waitFor(async () => expect(await isConnected()).toBe('1'), within(10_000))
+    await send('together again')
+    await expectAll(10_000)
+  })
+
   it('what an unknown program writes into a stream is passed over', async () => {
     await vi.waitFor(async () => expect(await isConnected()).toBe('1'), within(10_000))
-    const { createClient } = await import('@redis/client')
-    const stranger = createClient({ url: valkey.url })
-    await stranger.connect()
-    try {
-      const key = `{wordhoard}:events:chat_events_${chat_id % 64}`
-      await stranger.sendCommand(['XADD', key, '*', 'x', 'not ours'])
-      await send('after a stranger')
-      await expectAll(10_000)
-    } finally {
-      stranger.destroy()
-    }
+    await askValkey(['XADD', streamKey(), '*', 'x', 'not ours'])
+    await send('after a stranger')
+    await expectAll(10_000)
   })
 })
