@@ -5,6 +5,7 @@ import { openDatabase } from '@wordhoard/database/open'
 import { openPool } from '@wordhoard/database/pool'
 import { asRole } from '@wordhoard/database/roles'
 import { copySmallDictionary } from '@wordhoard/dictionary-build/testing/small-dictionary'
+import { type Collector, startCollector } from '@wordhoard/testkit/server/collector'
 import { freePort } from '@wordhoard/testkit/server/free-port'
 import {
   hasPostgres15,
@@ -39,6 +40,7 @@ export interface Stage {
   readonly postgres: ReplicatedPostgres
   readonly bouncer: RunningProgram
   readonly valkey: Valkey
+  readonly collector: Collector
   /** Kills one of the processes and starts it again, as a supervisor does. */
   replaceServer(index: number): Promise<void>
   /** Makes an account whose calls go to one process. */
@@ -81,6 +83,7 @@ export async function startStage(kit: ServerKit, dictionaryDatabase: string): Pr
     password: PASSWORD,
   })
   const valkey = await startValkey()
+  const collector = await startCollector()
   const startOne = (index: number) =>
     kit.start({
       DATABASE_URL: withPort(directUrl, pooledPort!),
@@ -89,6 +92,7 @@ export async function startStage(kit: ServerKit, dictionaryDatabase: string): Pr
       DATABASE_REPLICA_URLS: withPort(directUrl, new URL(postgres.replica.url).port),
       VALKEY_URL: valkey.url,
       METRICS_TOKEN,
+      OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
       // Enough for a delay that a slow machine doesn’t outlast.
       DATABASE_REPLICA_MAX_LAG_MS: '60000',
       DATABASE_STATEMENT_TIMEOUT_MS: '3000',
@@ -124,6 +128,7 @@ export async function startStage(kit: ServerKit, dictionaryDatabase: string): Pr
     postgres,
     bouncer,
     valkey,
+    collector,
     replaceServer: async (index) => {
       servers[index]!.signal('SIGKILL')
       await servers[index]!.ended
@@ -144,6 +149,7 @@ export async function startStage(kit: ServerKit, dictionaryDatabase: string): Pr
       await kit.close()
       await bouncer.stop()
       await valkey.stop()
+      await collector.close()
       await postgres.stop()
       rmSync(scratch, { recursive: true, force: true })
     },

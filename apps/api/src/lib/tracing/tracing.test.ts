@@ -1,7 +1,7 @@
 import * as chats from '@wordhoard/contracts/chats'
+import { type CollectedSpan, type Collector, startCollector } from '@wordhoard/testkit/server/collector'
 import { afterEach, describe, expect, it } from 'vitest'
 import { callAs } from '../../testing/calls'
-import { type CollectedSpan, type Collector, startCollector } from '../../testing/collector'
 import { person } from '../../testing/people'
 import { openTestApp, type TestApp } from '../../testing/test-app'
 import { inOwnSpan, inSpan } from './spans'
