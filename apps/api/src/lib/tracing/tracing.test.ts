@@ -38,7 +38,7 @@ async function openTraced(settings: Variables = {}, behaviour?: 'hangs' | number
 }
 
 /** Ends the application, which sends what is left, and returns all spans. */
-async function collected(): Promise<CollectedSpan[]> {
+async function collectSpans(): Promise<CollectedSpan[]> {
   await api?.close()
   api = undefined
   return collector!.spans()
@@ -63,7 +63,7 @@ describe('a traced process', () => {
       headers: ada.headers,
       payload: { text: 'The bank had a holiday. '.repeat(10_000) },
     })
-    const spans = await collected()
+    const spans = await collectSpans()
     expect(collector!.bodies.join()).toContain('"service.name","value":{"stringValue":"words"}')
     const call = spans.find(({ name }) => name === 'POST /api/messages/send')!
     expect(attributesOf(call)).toEqual({
@@ -125,7 +125,7 @@ describe('a traced process', () => {
     ]
     expect(new Set(answers.map(({ statusCode }) => Math.floor(statusCode / 100))).has(5)).toBe(false)
     await inOwnSpan('a job', () => Promise.reject(new Error('a secret reason'))).catch(() => undefined)
-    const spans = await collected()
+    const spans = await collectSpans()
     expect(spans.length).toBeGreaterThan(answers.length)
     const bytes = collector!.bodies.join('\n')
     const secrets = ['ecret', 'glacier', '203.0.113.77', ada.email, ada.username, ben.username, ada.token]
@@ -155,7 +155,7 @@ describe('a traced process', () => {
     await ask('site', { traceparent })
     await ask('ready', { traceparent, 'x-forwarded-for': '203.0.113.5' }, '198.51.100.7')
     await ask('docs', { traceparent: `${traceparent}-more`, 'x-forwarded-for': '203.0.113.5' })
-    const spans = await collected()
+    const spans = await collectSpans()
     const traceOf = (route: string) => spans.find(({ name }) => name === `GET /api/${route}`)
     expect(traceOf('health')).toMatchObject({ traceId: id, parentSpanId: 'b0b1b2b3b4b5b6b7' })
     for (const route of ['site', 'ready', 'docs']) {
@@ -167,7 +167,7 @@ describe('a traced process', () => {
   it('sends nothing if the sampler says so', async () => {
     const traced = await openTraced({ OTEL_TRACES_SAMPLER: 'always_off' })
     await traced.app.inject({ url: '/api/site' })
-    expect(await collected()).toEqual([])
+    expect(await collectSpans()).toEqual([])
   })
 })
 
@@ -187,7 +187,7 @@ describe('a collector that', () => {
     // More spans were written than the queue and one request of 512 hold: the rest was dropped.
     if (behaviour === 'hangs') expect(collector!.requests()).toBe(1)
     const began = performance.now()
-    await collected()
+    await collectSpans()
     expect(performance.now() - began).toBeLessThan(6_000)
   })
 
