@@ -41,7 +41,7 @@ const schema = z
     DATABASE_CONNECTIONS: z.coerce.number().int().min(2).max(500).default(16),
     DATABASE_STATEMENT_TIMEOUT_MS: milliseconds.default(15_000),
     DATABASE_CONNECTION_TIMEOUT_MS: milliseconds.default(5_000),
-    VALKEY_URL: z.url({ protocol: /^(valkey|redis)s?$/ }).optional(),
+    VALKEY_URL: z.url({ protocol: /^(valkey|redis)s?$/, hostname: /./ }).optional(),
     PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
     TRUST_PROXY: z
       .string()
