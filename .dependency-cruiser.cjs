@@ -112,6 +112,15 @@ module.exports = {
       { path: '^(apps|training|evaluation|bench|e2e)/' },
     ),
     forbid(
+      'loaded-on-demand',
+      'What only some installations need is imported when it is set, so that it costs the others nothing.',
+      { path: '^(apps/api|prisma)/src/', pathNot: tests },
+      {
+        path: 'node_modules/(@opentelemetry|@redis)/',
+        dependencyTypesNot: ['type-only', 'dynamic-import'],
+      },
+    ),
+    forbid(
       'api-lib-below-modules',
       'Helpers must not import modules.',
       { path: '^apps/api/src/lib/', pathNot: tests },

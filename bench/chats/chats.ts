@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { openTestTemplate } from '@wordhoard/testkit/database/test-dictionary'
 import { startServer } from '@wordhoard/testkit/server/start-server'
+import { hasValkey, startValkey } from '@wordhoard/testkit/server/valkey'
 import pg from 'pg'
 import type { BenchRow } from '../row'
 import { insertClasses, insertPairs } from './chat-rows'
@@ -16,9 +17,21 @@ const MESSAGES_PER_SECOND = 50
 
 /**
  * Measures how many messages are stored when each is written to the disk before it is answered, and how soon a thousand
- * open pages receive them. `CHAT_SERVER` names another built server to measure, relative to the project.
+ * open pages receive them: with events carried by PostgreSQL, and by Valkey where it is installed. `CHAT_SERVER` names
+ * another built server to measure, relative to the project.
  */
 export async function benchChats(): Promise<BenchRow[]> {
+  const rows = await benchCarrier('PostgreSQL', {})
+  if (!hasValkey()) return rows
+  const valkey = await startValkey()
+  try {
+    return [...rows, ...(await benchCarrier('Valkey', { VALKEY_URL: valkey.url }))]
+  } finally {
+    await valkey.stop()
+  }
+}
+
+async function benchCarrier(carrier: string, environment: Record<string, string>): Promise<BenchRow[]> {
   const { connectionString, close } = await openTestTemplate({ isDurable: true })
   const client = new pg.Client({ connectionString })
   await client.connect()
@@ -29,6 +42,7 @@ export async function benchChats(): Promise<BenchRow[]> {
     RATE_LIMIT: 'off',
     HUMAN_CHECK: 'off',
     DEMO: 'off',
+    ...environment,
   })
   try {
     const senders = await measureSenders(product.url, await insertPairs(client, product.url, SENDERS))
@@ -37,13 +51,13 @@ export async function benchChats(): Promise<BenchRow[]> {
     const least = RATE_WITH_ONE_CLOCK * 5
     return [
       {
-        what: `messages sent by ${SENDERS} people in ${SENDERS} chats, each written to the disk; p50 · p95 of a call`,
+        what: `events by ${carrier}: messages sent by ${SENDERS} people in ${SENDERS} chats, each written to the disk; p50 · p95 of a call`,
         value: `${senders.perSecond.toFixed(0)} /s; ${senders.p50.toFixed(0)} · ${senders.p95.toFixed(0)} ms`,
         bar: `≥ ${least} /s (5 × ${RATE_WITH_ONE_CLOCK})`,
         holds: senders.perSecond >= least,
       },
       {
-        what: `a message until it is at each of ${STREAMS_PER_CLASS} open pages, with ${CLASSES * STREAMS_PER_CLASS} pages open and ${MESSAGES_PER_SECOND} messages a second, p50 · p95`,
+        what: `events by ${carrier}: a message until it is at each of ${STREAMS_PER_CLASS} open pages, with ${CLASSES * STREAMS_PER_CLASS} pages open and ${MESSAGES_PER_SECOND} messages a second, p50 · p95`,
         value: `${streams.p50.toFixed(0)} · ${streams.p95.toFixed(0)} ms (${streams.received.toLocaleString('en-GB')} of ${streams.expected.toLocaleString('en-GB')} received)`,
         bar: 'p95 ≤ 100 ms, all received',
         holds: streams.p95 <= 100 && streams.received === streams.expected,

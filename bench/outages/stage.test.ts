@@ -5,7 +5,7 @@ import type { Caller } from './caller'
 import { findDamage } from './checks'
 import { makeWriters } from './rounds'
 import { type ServerKit, serverKit } from './server-kit'
-import { hasStageTools, type Stage, startStage } from './stage'
+import { hasStageTools, METRICS_TOKEN, type Stage, startStage } from './stage'
 import { StageListener } from './stage-listener'
 import { codeOf } from './writers'
 
@@ -14,7 +14,7 @@ const MAX_ERROR_MS = 5_000
 /** Share of calls that may fail while one of three processes is killed. */
 const MAX_ERRORS = 0.01
 
-describe.runIf(process.env.FULL && hasStageTools())('three processes, PgBouncer and a replica', () => {
+describe.runIf(process.env.FULL && hasStageTools())('three processes, PgBouncer, replica and Valkey', () => {
   let kit: ServerKit
   let stage: Stage
   beforeAll(async () => {
@@ -124,6 +124,15 @@ describe.runIf(process.env.FULL && hasStageTools())('three processes, PgBouncer 
     await expect.poll(() => titles(urls()[2]!), { timeout: 10_000 }).toContain('On the replica')
   })
 
+  /** Whether each process reaches Valkey, by its figures. */
+  async function reachesValkey(): Promise<boolean[]> {
+    const headers = { authorization: `Bearer ${METRICS_TOKEN}` }
+    const figures = await Promise.all(
+      urls().map(async (url) => (await fetch(`${url}/api/metrics`, { headers })).text()),
+    )
+    return figures.map((text) => text.includes('\nvalkey_connected 1'))
+  }
+
   it('no acknowledged write and no event is lost while each piece is killed under load', async () => {
     const members: Caller[] = []
     for (let n = 0; n < 14; n++) members.push(await stage.memberThroughProxy())
@@ -202,6 +211,15 @@ describe.runIf(process.env.FULL && hasStageTools())('three processes, PgBouncer 
         await stage.postgres.replica.start()
       })
       expect(replica.kinds).toEqual([])
+      expect(await reachesValkey()).toEqual([true, true, true])
+      const valkey = await measure('Valkey', async () => {
+        await stage.valkey.kill()
+        await expect.poll(reachesValkey, { timeout: 10_000 }).toEqual([false, false, false])
+        await sleep(1_500)
+        await stage.valkey.start()
+      })
+      expect(valkey.kinds).toEqual([])
+      await expect.poll(reachesValkey, { timeout: 10_000 }).toEqual([true, true, true])
       const bouncer = await measure('PgBouncer', () => stage.bouncer.restart('SIGKILL'))
       expect(bouncer.errorMs, bouncer.kinds.join()).toBeLessThanOrEqual(MAX_ERROR_MS)
       const primary = await measure('The primary', async () => {
@@ -225,5 +243,10 @@ describe.runIf(process.env.FULL && hasStageTools())('three processes, PgBouncer 
     await expect.poll(() => received().length, { timeout: 10_000 }).toBeGreaterThanOrEqual(sent.length)
     expect(new Set(received())).toEqual(new Set(sent))
     for (const page of pages) await page.close()
+    // Traces went on meanwhile, of all that was asked and of nothing that was written.
+    const names = new Set(stage.collector.spans().map(({ name }) => name))
+    for (const name of ['POST /api/messages/send', 'send-message', 'transaction', 'events deliver'])
+      expect(names).toContain(name)
+    expect(stage.collector.bodies.join()).not.toMatch(/Event \d|Hello/)
   }, 300_000)
 })

@@ -5,12 +5,14 @@ import { openDatabase } from '@wordhoard/database/open'
 import { openPool } from '@wordhoard/database/pool'
 import { asRole } from '@wordhoard/database/roles'
 import { copySmallDictionary } from '@wordhoard/dictionary-build/testing/small-dictionary'
+import { type Collector, startCollector } from '@wordhoard/testkit/server/collector'
 import { freePort } from '@wordhoard/testkit/server/free-port'
 import {
   hasPostgres15,
   type ReplicatedPostgres,
   startReplicatedPostgres,
 } from '@wordhoard/testkit/server/replicated-postgres'
+import { hasValkey, startValkey, type Valkey } from '@wordhoard/testkit/server/valkey'
 import { type Caller, type Outcome, signIn } from './caller'
 import {
   callerThrough,
@@ -23,18 +25,22 @@ import type { ServerKit } from './server-kit'
 import type { ServerProcess } from './server-process'
 
 /** Whether everything that the stage consists of is installed; the test says so when it is left out. */
-export const hasStageTools = () => hasPostgres15() && hasDeployTools()
+export const hasStageTools = () => hasPostgres15() && hasDeployTools() && hasValkey()
 
 const PASSWORD = 'stage'
+/** For the figures of the processes. */
+export const METRICS_TOKEN = 'for whoever watches the stage'
 const PROCESSES = 3
 /** Number of words in the dictionary. */
 const WORDS = 2_000
 
-/** nginx, three API processes, PgBouncer, and PostgreSQL with a replica, as deploy/ configures them. */
+/** nginx, three API processes, PgBouncer, PostgreSQL with a replica, and Valkey, as deploy/ configures them. */
 export interface Stage {
   readonly servers: ServerProcess[]
   readonly postgres: ReplicatedPostgres
   readonly bouncer: RunningProgram
+  readonly valkey: Valkey
+  readonly collector: Collector
   /** Kills one of the processes and starts it again, as a supervisor does. */
   replaceServer(index: number): Promise<void>
   /** Makes an account whose calls go to one process. */
@@ -76,12 +82,17 @@ export async function startStage(kit: ServerKit, dictionaryDatabase: string): Pr
     postgresPort: Number(new URL(ownerUrl).port),
     password: PASSWORD,
   })
+  const valkey = await startValkey()
+  const collector = await startCollector()
   const startOne = (index: number) =>
     kit.start({
       DATABASE_URL: withPort(directUrl, pooledPort!),
       DATABASE_DIRECT_URL: directUrl,
       DATABASE_OWNER_URL: ownerUrl,
       DATABASE_REPLICA_URLS: withPort(directUrl, new URL(postgres.replica.url).port),
+      VALKEY_URL: valkey.url,
+      METRICS_TOKEN,
+      OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
       // Enough for a delay that a slow machine doesn’t outlast.
       DATABASE_REPLICA_MAX_LAG_MS: '60000',
       DATABASE_STATEMENT_TIMEOUT_MS: '3000',
@@ -116,6 +127,8 @@ export async function startStage(kit: ServerKit, dictionaryDatabase: string): Pr
     servers,
     postgres,
     bouncer,
+    valkey,
+    collector,
     replaceServer: async (index) => {
       servers[index]!.signal('SIGKILL')
       await servers[index]!.ended
@@ -135,6 +148,8 @@ export async function startStage(kit: ServerKit, dictionaryDatabase: string): Pr
       await nginx.stop()
       await kit.close()
       await bouncer.stop()
+      await valkey.stop()
+      await collector.close()
       await postgres.stop()
       rmSync(scratch, { recursive: true, force: true })
     },

@@ -1,10 +1,20 @@
 import { PrismaPg } from '@prisma/adapter-pg'
 import type pg from 'pg'
 import { PrismaClient } from '../generated/client'
+import { statementObserver } from './sql/observe'
 
 /** Creates a Prisma client on the pool that raw queries use too, so that one limit covers all connections. */
 export function prismaOn(pool: pg.Pool): PrismaClient {
-  return new PrismaClient({ adapter: new PrismaPg(pool) })
+  const client = new PrismaClient({ adapter: new PrismaPg(pool) })
+  const observe = statementObserver()
+  if (!observe) return client
+  // Its type differs only in what extensions may add.
+  return client.$extends({
+    query: {
+      $allOperations: ({ model, operation, args, query }) =>
+        observe(model ? `${model}.${operation}` : operation, () => query(args)),
+    },
+  }) as unknown as PrismaClient
 }
 
 export type { Prisma, PrismaClient, User } from '../generated/client'

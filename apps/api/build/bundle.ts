@@ -36,6 +36,8 @@ await build({
   platform: 'node',
   format: 'esm',
   target: 'node20',
+  // As Node resolves packages: files for bundlers, under the condition “module”, don't load by themselves.
+  conditions: ['node', 'import'],
   sourcemap: true,
   logLevel: 'warning',
   plugins: [packagesByPath(), ownLocation()],

@@ -19,6 +19,7 @@ import { rateLimit } from './plugins/rate-limit'
 import { readFrom } from './plugins/read-from'
 import { requestLog } from './plugins/request-log'
 import { securityHeaders } from './plugins/security-headers'
+import { tracing } from './plugins/tracing'
 import { registerRoutes } from './router'
 import { openApiServices } from './services/open-api-services'
 import type { Services } from './services/services'
@@ -57,6 +58,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   app.decorateRequest('actor', undefined)
   const api = await openApiServices(app, services)
   const { tokens, registry, mailLinks, invitationMails, reminderLinks } = api
+  await app.register(tracing, services)
   await app.register(errors, { storage: api.storage })
   await app.register(requestLog)
   await app.register(drain, services)
@@ -65,6 +67,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     token: env.metricsToken,
     pool,
     replicas: services.replicas,
+    valkey: services.valkey,
     counts: {
       'chat streams': () => api.stream.countOpen(),
       'texts waiting': () => services.queue.countAllWaiting(),

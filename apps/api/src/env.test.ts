@@ -36,6 +36,12 @@ describe('readEnv', () => {
     [{ DATABASE_DIRECT_URL: 'postgres://wordhoard:x@127.0.0.1/x' }, 'DATABASE_DIRECT_URL'],
     [{ METRICS_TOKEN: 'short' }, 'METRICS_TOKEN'],
     [{ DRAIN_SECONDS: '-1' }, 'DRAIN_SECONDS'],
+    [{ VALKEY_URL: 'valkey:6379' }, 'VALKEY_URL'],
+    [{ VALKEY_URL: 'http://valkey:6379' }, 'VALKEY_URL'],
+    [{ OTEL_EXPORTER_OTLP_ENDPOINT: 'collector:4318' }, 'OTEL_EXPORTER_OTLP_ENDPOINT'],
+    [{ OTEL_EXPORTER_OTLP_PROTOCOL: 'grpc' }, 'OTEL_EXPORTER_OTLP_PROTOCOL must be http/json'],
+    [{ OTEL_TRACES_SAMPLER: 'sometimes' }, 'OTEL_TRACES_SAMPLER'],
+    [{ OTEL_TRACES_SAMPLER_ARG: '2' }, 'OTEL_TRACES_SAMPLER_ARG'],
     [{ DATABASE_REPLICA_URLS: 'postgres://wordhoard:x@127.0.0.1/x' }, 'DATABASE_REPLICA_URLS'],
     [
       {
@@ -63,6 +69,13 @@ describe('readEnv', () => {
   ])('rejects %j with an error that names %s', (environment, name) => {
     expect(() => readEnv(environment)).toThrow(ConfigurationError)
     expect(() => readEnv(environment)).toThrow(name)
+  })
+
+  it('traces only if a collector is set, and not if OpenTelemetry is switched off', () => {
+    const collector = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:4318' }
+    expect(readEnv({}).isTraced).toBe(false)
+    expect(readEnv(collector).isTraced).toBe(true)
+    expect(readEnv({ ...collector, OTEL_SDK_DISABLED: 'true' }).isTraced).toBe(false)
   })
 
   it('reads operators’ addresses without regard to case and spaces, and none from other variables', () => {

@@ -41,6 +41,7 @@ const schema = z
     DATABASE_CONNECTIONS: z.coerce.number().int().min(2).max(500).default(16),
     DATABASE_STATEMENT_TIMEOUT_MS: milliseconds.default(15_000),
     DATABASE_CONNECTION_TIMEOUT_MS: milliseconds.default(5_000),
+    VALKEY_URL: z.url({ protocol: /^(valkey|redis)s?$/, hostname: /./ }).optional(),
     PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
     TRUST_PROXY: z
       .string()
@@ -72,6 +73,21 @@ const schema = z
       .pipe(z.array(z.url({ protocol: /^https?$/ }))),
     SENSE_MODEL: z.string().min(1).optional(),
     METRICS_TOKEN: z.string().min(16).optional(),
+    OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+    OTEL_EXPORTER_OTLP_PROTOCOL: z.literal('http/json', 'must be http/json').optional(),
+    OTEL_SDK_DISABLED: z.string().optional(),
+    OTEL_SERVICE_NAME: z.string().optional(),
+    OTEL_TRACES_SAMPLER: z
+      .enum([
+        'always_on',
+        'always_off',
+        'traceidratio',
+        'parentbased_always_on',
+        'parentbased_always_off',
+        'parentbased_traceidratio',
+      ])
+      .optional(),
+    OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).optional(),
     DRAIN_SECONDS: z.coerce.number().min(0).max(600).default(0),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
   })
@@ -155,8 +171,12 @@ export interface Env {
   /** Maximum number of connections of this process's pool; two more listen. */
   readonly databaseConnections: number
   readonly databaseLimits: PoolLimits
+  /** Carries events and counts limits between processes; undefined: the database does. */
+  readonly valkeyUrl: string | undefined
   /** Who may read the figures of the process; undefined: nobody. */
   readonly metricsToken: string | undefined
+  /** Whether spans are sent to a collector; OpenTelemetry reads its other variables by itself. */
+  readonly isTraced: boolean
   /** How long the server goes on answering after SIGTERM, in seconds, while it says that it isn't ready. */
   readonly drainSeconds: number
   /** Public address, without a trailing slash. */
@@ -224,7 +244,9 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
     databaseReplicaUrls: env.DATABASE_REPLICA_URLS,
     databaseReplicaMaxLagMs: env.DATABASE_REPLICA_MAX_LAG_MS,
     databaseConnections: env.DATABASE_CONNECTIONS,
+    valkeyUrl: env.VALKEY_URL,
     metricsToken: env.METRICS_TOKEN,
+    isTraced: env.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined && env.OTEL_SDK_DISABLED !== 'true',
     drainSeconds: env.DRAIN_SECONDS,
     databaseLimits: {
       connectionMs: env.DATABASE_CONNECTION_TIMEOUT_MS,

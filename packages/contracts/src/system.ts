@@ -19,6 +19,8 @@ export const getReady = endpoint({
     status: z.literal('ready'),
     words: z.int(),
     definitions: z.int(),
+    /** Only where there is one; while it is away the database does its work. */
+    valkey: z.optional(z.enum(['connected', 'away'])),
   }),
 })
 

@@ -1,6 +1,7 @@
 import type { Compilable } from 'kysely'
 import type pg from 'pg'
 import { columnParsers } from './column-parsers'
+import { describeStatement, statementObserver } from './observe'
 
 /** A pool, or a connection within a transaction. */
 export type Queryable = Pick<pg.Pool, 'query'>
@@ -17,7 +18,11 @@ export async function send<Row>(
   db: Queryable,
   bound: BoundQuery,
 ): Promise<{ rows: Row[]; affected: number }> {
-  const { rows, rowCount } = await db.query({ ...bound, values: [...bound.values], types: columnParsers })
+  const run = () => db.query({ ...bound, values: [...bound.values], types: columnParsers })
+  const observe = statementObserver()
+  const { rows, rowCount } = await (observe
+    ? observe(bound.name ?? describeStatement(bound.text), run)
+    : run())
   return { rows, affected: rowCount ?? 0 }
 }
 

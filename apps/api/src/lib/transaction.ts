@@ -1,12 +1,17 @@
 import type { Prisma, PrismaClient } from '@wordhoard/database/client'
 import type pg from 'pg'
 import { endPublishing } from './events/after-commit'
+import { inSpan } from './tracing/spans'
 
 /**
  * Runs `work` in a transaction on its own connection, and sends the events it has published. If `work` throws, the transaction is rolled back and the error
  * rethrown. If even the rollback fails, the connection is discarded.
  */
-export async function transaction<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+export function transaction<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+  return inSpan('transaction', () => runTransaction(pool, work))
+}
+
+async function runTransaction<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
   const client = await pool.connect()
   let broken: Error | undefined
   let isCommitted = false
@@ -35,5 +40,5 @@ export function prismaTransaction<T>(
   db: PrismaClient,
   work: (tx: Prisma.TransactionClient) => Promise<T>,
 ): Promise<T> {
-  return db.$transaction(work, limits)
+  return inSpan('transaction', () => db.$transaction(work, limits))
 }

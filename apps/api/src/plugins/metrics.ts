@@ -22,6 +22,7 @@ interface MetricsOptions {
   readonly token: string | undefined
   readonly pool: pg.Pool
   readonly replicas: Replicas
+  readonly valkey: { readonly isReady: boolean } | undefined
   /** Counts what waits and what is open now, by name. */
   readonly counts: Readonly<Record<string, () => number>>
 }
@@ -43,7 +44,7 @@ export const metrics = fp(
 
 async function measure(
   app: FastifyInstance,
-  { pool, replicas, counts }: Omit<MetricsOptions, 'token'>,
+  { pool, replicas, valkey, counts }: Omit<MetricsOptions, 'token'>,
 ): Promise<Registry> {
   const { collectDefaultMetrics, Gauge, Histogram, Registry } = await import('prom-client')
   const registry = new Registry()
@@ -86,6 +87,16 @@ async function measure(
         replicas.lags().forEach((lag, at) => {
           this.set({ replica: String(at + 1) }, lag === undefined ? -1 : lag / 1000)
         })
+      },
+    })
+  }
+  if (valkey) {
+    new Gauge({
+      name: 'valkey_connected',
+      help: '1 if this process reaches Valkey, 0 if limits and events go through the database meanwhile',
+      registers,
+      collect() {
+        this.set(valkey.isReady ? 1 : 0)
       },
     })
   }

@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { deriveSubkey } from '../lib/derive-subkey'
+import type { EventBus } from '../lib/events/event-bus'
 import { PgEventBus } from '../lib/events/pg-event-bus'
+import { ValkeyEventBus } from '../lib/events/valkey-event-bus'
 import { StorageWatch } from '../lib/storage-watch/storage-watch'
 import { startHousekeeping } from '../modules/accounts/housekeeping'
 import { DeviceCodes } from '../modules/accounts/login/device-codes.service'
@@ -33,7 +35,7 @@ export async function openApiServices(app: FastifyInstance, services: Services):
     key: deriveSubkey(env.jwtSecret(), 'access token'),
     issuer: env.publicUrl,
   })
-  const bus = new PgEventBus(pool, logger)
+  const bus = openEventBus(services)
   const registry = new SessionRegistry(pool, bus)
   const refreshKey = deriveSubkey(env.jwtSecret(), 'refresh token')
   const sessions = new SessionService({ pool, db, tokens, registry, refreshKey })
@@ -98,4 +100,9 @@ export async function openApiServices(app: FastifyInstance, services: Services):
     stream,
     messageSender: new MessageSender(env.rateLimit, services.limits),
   }
+}
+
+function openEventBus({ env, pool, logger, valkey }: Services): EventBus {
+  if (!valkey || env.valkeyUrl === undefined) return new PgEventBus(pool, logger)
+  return new ValkeyEventBus({ pool, logger, url: env.valkeyUrl, commands: valkey })
 }

@@ -8,6 +8,9 @@ import type { Env } from '../env'
 import { JobLeases } from '../lib/job-leases/job-leases'
 import { openLimits } from '../lib/limits/open-limits'
 import { type ThreadQueue, threadQueue } from '../lib/threads/thread-pool'
+import { inSpan } from '../lib/tracing/spans'
+import { openTracing } from '../lib/tracing/tracing'
+import { ValkeyConnection } from '../lib/valkey/valkey-connection'
 import { openPasswordThreads } from '../modules/accounts/passwords/password-hash'
 import { MarkdownRenderer } from '../modules/articles/markdown-renderer'
 import { AudioService } from '../modules/dictionary/audio/audio.service'
@@ -48,12 +51,16 @@ interface ServiceOptions {
 /** Opens the application's services. Both the server and its tests get their services from here. */
 export async function openServices(env: Env, options: ServiceOptions): Promise<Services> {
   const { cleanups, logger, printLine, webClient, queue = threadQueue(), textTimeLimit } = options
+  const version = readVersion()
+  const tracing = env.isTraced ? await openTracing(version, logger) : undefined
+  if (tracing) cleanups.add(() => tracing.close())
   const [database, ranker] = await Promise.all([options.database, openRanker(env)])
   const { pool, replicas } = database
   const startupPool = database.openStartupPool()
   const leases = new JobLeases(pool, logger)
   cleanups.add(() => leases.close())
-  const limits = openLimits(env, { pool, logger, countProcesses: () => leases.countProcesses() })
+  const valkey = await openValkey(env, logger, cleanups)
+  const limits = openLimits(env, { pool, valkey, logger, countProcesses: () => leases.countProcesses() })
   cleanups.add(() => limits.close())
   const passwords = openPasswordThreads(programFile('password-worker'))
   cleanups.add(() => passwords.close())
@@ -96,9 +103,11 @@ export async function openServices(env: Env, options: ServiceOptions): Promise<S
   cleanups.add(async () => lookUpPacks.close())
   return {
     env,
-    version: readVersion(),
+    version,
+    tracing,
     pool,
     replicas,
+    valkey,
     db: prismaOn(pool),
     isStopping: () => cleanups.isAnnounced,
     isDatabaseDiskFull: database.isDiskFull,
@@ -122,12 +131,33 @@ export async function openServices(env: Env, options: ServiceOptions): Promise<S
   }
 }
 
+/** Connects to Valkey if there is one. Without an answer the server starts all the same. */
+async function openValkey(
+  env: Env,
+  logger: Logger,
+  cleanups: Cleanups,
+): Promise<ValkeyConnection | undefined> {
+  if (env.valkeyUrl === undefined) return undefined
+  const valkey = new ValkeyConnection(env.valkeyUrl, logger, { name: 'wordhoard' })
+  cleanups.add(() => valkey.close())
+  await valkey.open()
+  return valkey
+}
+
 /** Returns a function that starts the speech thread on its first call. */
 function openSpeechOnDemand(cleanups: Cleanups): () => Promise<Speech> {
   let speech: Promise<Speech> | undefined
   cleanups.add(async () => (await speech)?.close())
+  const start = async (): Promise<Speech> => {
+    const thread = await createSpeech({ workerUrl: programFile('speech-worker') })
+    return {
+      speak: (text) => inSpan('thread speech-worker', () => thread.speak(text)),
+      pronounce: (ipa) => inSpan('thread speech-worker', () => thread.pronounce(ipa)),
+      close: () => thread.close(),
+    }
+  }
   return () => {
-    speech ??= createSpeech({ workerUrl: programFile('speech-worker') })
+    speech ??= start()
     return speech
   }
 }

@@ -7,6 +7,8 @@ import type { JobLeases } from '../lib/job-leases/job-leases'
 import type { Limits } from '../lib/limits/limits'
 import type { StorageWatch } from '../lib/storage-watch/storage-watch'
 import type { ThreadQueue } from '../lib/threads/thread-pool'
+import type { Tracing } from '../lib/tracing/tracing'
+import type { ValkeyConnection } from '../lib/valkey/valkey-connection'
 import type { KnownDevices } from '../modules/accounts/login/known-devices.service'
 import type { LoginService } from '../modules/accounts/login/login.service'
 import type { AccessTokens } from '../modules/accounts/sessions/access-token'
@@ -47,9 +49,13 @@ declare module 'fastify' {
 export interface Services {
   readonly env: Env
   readonly version: string
+  /** Writes spans, if a collector is set. */
+  readonly tracing: Tracing | undefined
   readonly pool: pg.Pool
   /** For reads that may be some seconds old; those of a caller go through `request.readFrom()`. */
   readonly replicas: Replicas
+  /** Connection to Valkey, if there is one (`VALKEY_URL`). */
+  readonly valkey: ValkeyConnection | undefined
   /** Prisma on the same pool. */
   readonly db: PrismaClient
   /** Whether the process will stop soon, so that calls should go to another one. */

@@ -1,10 +1,9 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { chmodSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { freePort } from './free-port'
+import { freePort, isListening } from './free-port'
 
 /** Where Debian's package pgbouncer puts the program. */
 const PROGRAM = '/usr/sbin/pgbouncer'
@@ -90,15 +89,4 @@ async function ready(child: ChildProcess, port: number): Promise<void> {
     await sleep(50)
   }
   throw new Error('PgBouncer does not listen.')
-}
-
-function isListening(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const socket = connect(port, '127.0.0.1')
-    socket.once('connect', () => {
-      socket.destroy()
-      resolve(true)
-    })
-    socket.once('error', () => resolve(false))
-  })
 }

@@ -17,6 +17,8 @@ export interface Subscriber {
   readonly onListening: () => void
   /** Called when the connection is lost: events are missed from then on. */
   readonly onLost: () => void
+  /** Called now and then while events may be missed that only another process knows of: what is stored must be read. */
+  readonly onDoubt?: () => void
   /**
    * Called with events. Those of a chat may come more than once, out of order and together with those of topics that
    * nobody subscribed to, so their numbers decide.

@@ -1,57 +1,73 @@
 import { openPool } from '@wordhoard/database/pool'
 import { asApplicationRole } from '@wordhoard/testkit/database/test-dictionary'
 import { workerDatabase } from '@wordhoard/testkit/database/worker-database'
+import { hasValkey, startValkey, type Valkey } from '@wordhoard/testkit/server/valkey'
 import type pg from 'pg'
 import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { transaction } from '../transaction'
+import { ValkeyConnection } from '../valkey/valkey-connection'
 import { markPublished } from './after-commit'
-import type { Topic } from './event-bus'
+import type { EventBus, Topic } from './event-bus'
 import { SWEEP_MS } from './event-relay'
 import { PgEventBus } from './pg-event-bus'
+import { ValkeyEventBus } from './valkey-event-bus'
 
 const logger = pino({ level: 'silent' })
-let pool: pg.Pool
-/** A pool of a process without a bus: nobody sends what it commits. */
-let silentPool: pg.Pool
-let bus: PgEventBus
-const open: { close(): Promise<void> }[] = []
-beforeAll(async () => {
-  const address = asApplicationRole(await workerDatabase())
-  pool = openPool(address, { connections: 4 })
-  silentPool = openPool(address, { connections: 4 })
-  bus = new PgEventBus(pool, logger)
-})
-afterEach(async () => {
-  for (const subscription of open.splice(0)) await subscription.close()
-})
-afterAll(async () => {
-  await bus.close()
-  await pool.end()
-  await silentPool.end()
-})
-
 const within = (ms: number) => ({ timeout: ms, interval: 10 })
 const publish = (db: Pick<pg.Pool, 'query'>, key: number, n: number) =>
   db.query(`INSERT INTO event_outbox (topic, key, event) VALUES ('chat', $1, $2)`, [key, { n }])
 const chat = (id: number): Topic => ({ kind: 'chat', id })
-const subscribe = async (...topics: Topic[]) => {
-  const received: number[] = []
-  const listening = vi.fn()
-  const subscription = bus.subscribe({
-    name: 'relay test',
-    topics,
-    onListening: listening,
-    onLost: () => undefined,
-    onEvents: (events) => received.push(...(events as { n: number }[]).map(({ n }) => n)),
-  })
-  open.push(subscription)
-  await subscription.open()
-  expect(listening).toHaveBeenCalledOnce()
-  return { received, subscription }
-}
 
-describe('events', () => {
+describe.each(['PostgreSQL', ...(hasValkey() ? ['Valkey'] : [])])('events carried by %s', (carrier) => {
+  let pool: pg.Pool
+  /** A pool of a process without a bus: nobody sends what it commits. */
+  let silentPool: pg.Pool
+  let valkey: Valkey | undefined
+  let bus: EventBus
+  const open: { close(): Promise<void> }[] = []
+  const connections: ValkeyConnection[] = []
+  const openBus = async (on: pg.Pool): Promise<EventBus> => {
+    if (!valkey) return new PgEventBus(on, logger)
+    const { url } = valkey
+    const commands = new ValkeyConnection(url, logger, { name: 'relay test' })
+    await commands.open()
+    connections.push(commands)
+    return new ValkeyEventBus({ pool: on, logger, url, commands })
+  }
+  beforeAll(async () => {
+    const address = asApplicationRole(await workerDatabase())
+    pool = openPool(address, { connections: 4 })
+    silentPool = openPool(address, { connections: 4 })
+    if (carrier === 'Valkey') valkey = await startValkey()
+    bus = await openBus(pool)
+  })
+  afterEach(async () => {
+    for (const subscription of open.splice(0)) await subscription.close()
+  })
+  afterAll(async () => {
+    await bus.close()
+    for (const connection of connections) await connection.close()
+    await pool.end()
+    await silentPool.end()
+    await valkey?.stop()
+  })
+  const subscribe = async (...topics: Topic[]) => {
+    const received: number[] = []
+    const listening = vi.fn()
+    const subscription = bus.subscribe({
+      name: 'relay test',
+      topics,
+      onListening: listening,
+      onLost: () => undefined,
+      onEvents: (events) => received.push(...(events as { n: number }[]).map(({ n }) => n)),
+    })
+    open.push(subscription)
+    await subscription.open()
+    expect(listening).toHaveBeenCalledOnce()
+    return { received, subscription }
+  }
+
   it('are sent once their transaction is committed, and not when it is rolled back', async () => {
     const { received } = await subscribe(chat(1))
     await transaction(pool, async (client) => {
@@ -99,7 +115,7 @@ describe('events', () => {
 
   it('arrive all, when several processes send thousands at once', async () => {
     const { received } = await subscribe(chat(5), chat(6))
-    const others = [1, 2].map(() => new PgEventBus(silentPool, logger))
+    const others = [await openBus(silentPool), await openBus(silentPool)]
     const count = 3_000
     await pool.query(
       `INSERT INTO event_outbox (topic, key, event)

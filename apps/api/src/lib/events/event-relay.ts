@@ -1,6 +1,5 @@
-import type pg from 'pg'
 import type { Logger } from 'pino'
-import { relayEvents } from './outbox.queries'
+import { inOwnSpan } from '../tracing/spans'
 
 /** Most events taken at a time. */
 const BATCH = 500
@@ -14,9 +13,21 @@ export const SWEEP_MS = 1_000
 /** Ids below the last one sent that are looked at again: their transactions may commit late. */
 const LATE_IDS = 1_000
 
+/** Events that were sent together, and the id of the last of them. */
+export interface SentEvents {
+  readonly last: number
+  readonly events: number
+}
+
+/** Takes events above an id out of the outbox and sends them, in one transaction. */
+export type SendBatch = (values: {
+  readonly after: number
+  readonly limit: number
+}) => Promise<readonly SentEvents[]>
+
 /** Sends committed events from the outbox to all processes, one batch at a time. There is one per process. */
 export class EventRelay {
-  readonly #pool: pg.Pool
+  readonly #sendBatch: SendBatch
   readonly #logger: Logger
   readonly #timer: NodeJS.Timeout
   #lastId = 0
@@ -24,8 +35,8 @@ export class EventRelay {
   #mustRunAgain = false
   #isClosed = false
 
-  constructor(pool: pg.Pool, logger: Logger) {
-    this.#pool = pool
+  constructor(sendBatch: SendBatch, logger: Logger) {
+    this.#sendBatch = sendBatch
     this.#logger = logger
     this.#timer = setInterval(() => this.#run(true), SWEEP_MS).unref()
   }
@@ -49,7 +60,9 @@ export class EventRelay {
       this.#mustRunAgain = true
       return
     }
-    this.#running = this.#sendAll(isSweep).finally(() => {
+    // A sweep usually finds nothing, and isn't worth a span.
+    const sending = isSweep ? this.#sendAll(true) : inOwnSpan('events send', () => this.#sendAll(false))
+    this.#running = sending.finally(() => {
       this.#running = undefined
       if (this.#mustRunAgain) setTimeout(() => this.#run(false), COLLECT_MS)
       this.#mustRunAgain = false
@@ -67,7 +80,7 @@ export class EventRelay {
 
   async #send(isSweep: boolean): Promise<number> {
     const after = isSweep ? 0 : Math.max(0, this.#lastId - LATE_IDS)
-    const sent = await relayEvents.fetchAll(this.#pool, { after, limit: BATCH })
+    const sent = await this.#sendBatch({ after, limit: BATCH })
     for (const { last } of sent) this.#lastId = Math.max(this.#lastId, last)
     return sent.reduce((sum, { events }) => sum + events, 0)
   }

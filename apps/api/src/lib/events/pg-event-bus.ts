@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import { setBus } from './after-commit'
 import type { EventBus, Subscriber, Subscription, Topic } from './event-bus'
 import { EventRelay } from './event-relay'
+import { relayEvents } from './outbox.queries'
 import { channelOf, ENDED_CHANNEL } from './pg-channels'
 import { PgListener } from './pg-listener'
 
@@ -15,7 +16,7 @@ export class PgEventBus implements EventBus {
   constructor(pool: pg.Pool, logger: Logger) {
     this.#pool = pool
     this.#logger = logger
-    this.#relay = new EventRelay(pool, logger)
+    this.#relay = new EventRelay((values) => relayEvents.fetchAll(pool, values), logger)
     setBus(pool, this)
   }
 
@@ -32,7 +33,8 @@ export class PgEventBus implements EventBus {
   }
 }
 
-class PgSubscription implements Subscription {
+/** Hears what PostgreSQL notifies of, over a connection of its own. */
+export class PgSubscription implements Subscription {
   readonly #listener: PgListener
   /** How many topics need each channel. */
   readonly #channels = new Map<string, number>()

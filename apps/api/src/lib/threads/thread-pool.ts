@@ -1,5 +1,7 @@
 import { availableParallelism } from 'node:os'
+import { basename } from 'node:path'
 import { AppError } from '../app-error'
+import { inSpan } from '../tracing/spans'
 import { FairQueue } from './fair-queue'
 import { type ThreadOptions, WorkerThread } from './worker-thread'
 
@@ -38,12 +40,15 @@ export interface ThreadPoolOptions<Key extends string | number> extends ThreadOp
 /** Pool of threads of one kind, started on demand and ended after a while without work. */
 export class ThreadPool<Key extends string | number, Request, Answer> {
   readonly #options: ThreadPoolOptions<Key>
+  /** Name of the program that the threads run. */
+  readonly #name: string
   readonly #threads = new Map<WorkerThread<Request, Answer>, { isBusy: boolean }>()
   #idle: NodeJS.Timeout | undefined
   #isClosed = false
 
   constructor(options: ThreadPoolOptions<Key>) {
     this.#options = options
+    this.#name = basename(options.workerUrl.pathname).replace(/\.\w+$/, '')
   }
 
   /**
@@ -53,6 +58,10 @@ export class ThreadPool<Key extends string | number, Request, Answer> {
    * @param bytes held by the request while it waits
    */
   ask(owner: Key, bytes: number, request: Request): Promise<Answer> {
+    return inSpan(`thread ${this.#name}`, () => this.#askInTurn(owner, bytes, request))
+  }
+
+  #askInTurn(owner: Key, bytes: number, request: Request): Promise<Answer> {
     return this.#options.queue.run(owner, bytes, async () => {
       if (this.#isClosed) throw new AppError('unavailable')
       clearTimeout(this.#idle)

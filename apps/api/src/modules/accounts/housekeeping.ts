@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import type { Logger } from 'pino'
 import type { IsOurs } from '../../lib/job-leases/job-leases'
+import { inOwnSpan } from '../../lib/tracing/spans'
 import { deleteDueAccounts } from './due-deletions'
 import { sweeps } from './housekeeping.queries'
 
@@ -21,7 +22,9 @@ export function startHousekeeping(pool: pg.Pool, logger: Logger, isOurs: IsOurs)
   let running: Promise<void> = Promise.resolve()
   const timer = setInterval(() => {
     if (!isOurs()) return
-    running = sweep(pool).catch((error: unknown) => logger.warn({ err: error }, 'sweep failed'))
+    running = inOwnSpan('housekeeping', () => sweep(pool)).catch((error: unknown) =>
+      logger.warn({ err: error }, 'sweep failed'),
+    )
   }, INTERVAL_MS)
   timer.unref()
   return async () => {

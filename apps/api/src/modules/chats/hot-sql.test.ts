@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { relayEvents } from '../../lib/events/outbox.queries'
+import { relayEvents, takeEvents } from '../../lib/events/outbox.queries'
 import { formatSql } from '../../testing/format-sql'
 import { sendMessage } from '../chat-events/chat-events.queries'
 import { findChat } from './chat-access.queries'
@@ -31,6 +31,7 @@ it.each(
     'other-changes': otherChanges,
     'chats-of-users': chatsOfUsers,
     'relay-events': relayEvents,
+    'take-events': takeEvents,
   }),
 )('%s matches the reviewed SQL', async (name, { text }) => {
   await expect(formatSql(text)).toMatchFileSnapshot(`sql/${name}.sql`)

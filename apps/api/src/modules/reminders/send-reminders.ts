@@ -3,6 +3,7 @@ import { addDays, localDate } from '@wordhoard/learning/days'
 import type pg from 'pg'
 import type { Logger } from 'pino'
 import type { IsOurs } from '../../lib/job-leases/job-leases'
+import { inOwnSpan } from '../../lib/tracing/spans'
 import { transaction } from '../../lib/transaction'
 import { classFigures } from '../assignments/class-figures'
 import { goalOf } from '../goals/goals'
@@ -146,7 +147,7 @@ export function startReminders(deps: ReminderDeps, logger: Logger, isOurs: IsOur
   const timer = setInterval(() => {
     if (!isOurs()) return
     // A long round continues; its reminders are taken already.
-    running ??= sendDueReminders(deps, new Date())
+    running ??= inOwnSpan('reminders', () => sendDueReminders(deps, new Date()))
       .catch((error: unknown) => logger.warn({ err: error }, 'sending reminders failed'))
       .finally(() => {
         running = undefined

@@ -11,7 +11,7 @@ import { siteOf } from './site'
 
 export function systemRoutes(
   app: FastifyInstance,
-  { env, pool, version, storage, isStopping }: ApiServices,
+  { env, pool, version, storage, valkey, isStopping }: ApiServices,
 ): void {
   route(app, getHealth, () => ({ status: 'ok' as const }))
 
@@ -20,7 +20,12 @@ export function systemRoutes(
     await storage.check()
     const { words, definitions } = await dictionaryCounts(pool)
     if (words === 0) throw new AppError('unavailable', 'The dictionary is not loaded yet.')
-    return { status: 'ready' as const, words, definitions }
+    return {
+      status: 'ready' as const,
+      words,
+      definitions,
+      ...(valkey && { valkey: valkey.isReady ? ('connected' as const) : ('away' as const) }),
+    }
   })
 
   route(app, getMetrics, (_, { request }) => app.readMetrics(request.headers.authorization))

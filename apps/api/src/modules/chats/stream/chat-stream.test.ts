@@ -5,6 +5,7 @@ import * as myAccount from '@wordhoard/contracts/my-account'
 import * as profiles from '@wordhoard/contracts/profiles'
 import * as school from '@wordhoard/contracts/school'
 import { type EventStream, listen, listenOnFreePort } from '@wordhoard/testkit/server/listening'
+import { hasValkey, startValkey, type Valkey } from '@wordhoard/testkit/server/valkey'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { callAs } from '../../../testing/calls'
 import { type Person, person } from '../../../testing/people'
@@ -19,17 +20,6 @@ let here: TestApp
 let there: TestApp
 let hereAddress: string
 let thereAddress: string
-beforeAll(async () => {
-  here = await openTestApp(environment)
-  there = await openTestApp(environment)
-  hereAddress = await listenOnFreePort(here)
-  thereAddress = await listenOnFreePort(there)
-})
-afterAll(async () => {
-  await there.close()
-  await here.close()
-})
-
 const within = (ms: number) => ({ timeout: ms, interval: 10 })
 const send = (api: TestApp, who: Person, chat_id: number, content: string) =>
   callAs(api, who, chats.sendMessage, { body: { chat_id, content } })
@@ -62,7 +52,22 @@ const expectReloads = (stream: EventStream, expected: (number | null)[]) =>
   vi.waitFor(() => expect(accesses(stream)).toEqual(expected), within(1_000))
 const lastId = ({ events }: EventStream) => events.findLast(({ id }) => id !== undefined)!.id!
 
-describe('the stream', () => {
+describe.each(['PostgreSQL', ...(hasValkey() ? ['Valkey'] : [])])('the stream, carried by %s', (carrier) => {
+  let valkey: Valkey | undefined
+  beforeAll(async () => {
+    valkey = carrier === 'Valkey' ? await startValkey() : undefined
+    const settings = valkey ? { ...environment, VALKEY_URL: valkey.url } : environment
+    here = await openTestApp(settings)
+    there = await openTestApp(settings)
+    hereAddress = await listenOnFreePort(here)
+    thereAddress = await listenOnFreePort(there)
+  })
+  afterAll(async () => {
+    await there.close()
+    await here.close()
+    await valkey?.stop()
+  })
+
   it('delivers messages sent on the other process to both people within a second, with their author', async () => {
     const { ada, ben, chat } = await pair()
     const [hers, his] = [await opened(hereAddress, ada), await opened(thereAddress, ben)]

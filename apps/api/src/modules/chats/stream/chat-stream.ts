@@ -4,6 +4,7 @@ import type { Logger } from 'pino'
 import type { Actor } from '../../../lib/actor'
 import { EventStream } from '../../../lib/event-stream'
 import type { EventBus, Subscription } from '../../../lib/events/event-bus'
+import { inOwnSpan } from '../../../lib/tracing/spans'
 import type { AccessEvent, ChatEvent, NumberedEvent } from '../../chat-events/chat-event'
 import { ChatAudience } from './chat-audience'
 import { rangesToRead } from './chat-ranges'
@@ -63,6 +64,9 @@ export class ChatStream {
       onListening: () => {
         this.#isListening = true
         for (const listener of this.#listeners()) void this.#catchUp(listener)
+      },
+      onDoubt: () => {
+        for (const listener of this.#listeners()) void this.#catchUp(listener, undefined, true)
       },
       onEvents: (events) => this.#hear(events as readonly ChatEvent[]),
     })
@@ -228,7 +232,8 @@ export class ChatStream {
     if (this.#round) return
     try {
       while (this.#pending.length > 0) {
-        this.#round = this.#deliverRound(this.#pending.splice(0))
+        const events = this.#pending.splice(0)
+        this.#round = inOwnSpan('events deliver', () => this.#deliverRound(events))
         await this.#round
       }
     } catch (error) {

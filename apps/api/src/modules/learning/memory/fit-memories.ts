@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import type { Logger } from 'pino'
 import type { IsOurs } from '../../../lib/job-leases/job-leases'
+import { inOwnSpan } from '../../../lib/tracing/spans'
 import type { FittedMemory } from './fit-answers'
 import type { FitProcess } from './fit-in-process'
 import { answersToFit, claimFit, FIT_BATCH, learnersToFit, writeFit } from './fit-memories.queries'
@@ -93,7 +94,7 @@ export function startMemoryFits(deps: FitDeps & { readonly isOurs: IsOurs }): ()
     const at = new Date()
     const tonight = nightOf(at).getTime()
     if (running || tonight === night || !deps.isOurs()) return
-    running = fitMemories({ ...deps, startFit }, at, () => isStopped)
+    running = inOwnSpan('memory fits', () => fitMemories({ ...deps, startFit }, at, () => isStopped))
       .then(() => {
         night = tonight
       })
