@@ -1,7 +1,8 @@
 import autocannon from 'autocannon'
 
 const CONNECTIONS = 32
-const DURATION_SECONDS = 3
+/** How long one measurement takes. */
+export const DURATION_SECONDS = 3
 
 /**
  * Measures requests per second over the given paths, in turn, from 32 connections for 3 seconds. Throws when an answer
