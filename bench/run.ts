@@ -26,6 +26,7 @@ import { benchReader } from './reader/reader'
 import { benchReaderStates } from './reader/reader-states'
 import type { BenchRow } from './row'
 import { benchSearch } from './search'
+import { benchSize } from './size/size'
 import { benchTokeniser } from './tokeniser'
 import { benchVocabulary } from './vocabulary'
 import { benchVocabularyReader } from './vocabulary-reader'
@@ -41,6 +42,7 @@ const benches: Record<string, () => Promise<BenchRow[]>> = {
   people: benchPeople,
   chats: benchChats,
   processes: benchProcesses,
+  size: benchSize,
   articles: benchArticles,
   learning: benchLearning,
   knowledge: benchKnowledge,
@@ -60,10 +62,14 @@ const benches: Record<string, () => Promise<BenchRow[]>> = {
   'reader-states': benchReaderStates,
 }
 
+/** Runs only if it is named: it needs 15 GB of disk and half an hour. */
+const onlyByName = new Set(['size'])
+
 const requestedNames = process.argv.slice(2).filter((argument) => !argument.startsWith('--'))
 const rows: BenchRow[] = []
 for (const [name, bench] of Object.entries(benches)) {
-  if (requestedNames.length > 0 && !requestedNames.includes(name)) continue
+  const isRequested = requestedNames.length > 0 ? requestedNames.includes(name) : !onlyByName.has(name)
+  if (!isRequested) continue
   console.info(`── ${name}`)
   for (const row of await bench()) {
     rows.push(row)
