@@ -29,6 +29,7 @@ import { benchReaderStates } from './reader/reader-states'
 import type { BenchRow } from './row'
 import { type BenchResult, mergeResults, type Results, renderTable, replaceTable } from './runner/results'
 import { benchSearch } from './search'
+import { benchSize } from './size/size'
 import { benchStarts } from './starts'
 import { benchTokeniser } from './tokeniser'
 import { benchVocabulary } from './vocabulary'
@@ -45,6 +46,7 @@ const benches: Record<string, () => Promise<BenchRow[]>> = {
   people: benchPeople,
   chats: benchChats,
   processes: benchProcesses,
+  size: benchSize,
   articles: benchArticles,
   learning: benchLearning,
   knowledge: benchKnowledge,
@@ -66,7 +68,7 @@ const benches: Record<string, () => Promise<BenchRow[]>> = {
 }
 
 /** They take many minutes; without their names they run with `--long` only. */
-const longBenches = new Set(['import'])
+const longBenches = new Set(['import', 'size'])
 
 const names = Object.keys(benches)
 const { values: options, positionals } = parseArgs({

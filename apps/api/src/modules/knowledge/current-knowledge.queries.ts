@@ -20,6 +20,17 @@ function sumOf(hashes: Expression<number>): AliasableExpression<string> {
   return sql<string>`count(*) || ':' || coalesce(sum(${hashes}), 0)`
 }
 
+/**
+ * Returns the number of a learner's answers that count and the newest id, which differ when one is added or undone: ids
+ * rise. Both come from indexes alone, since a learner's log is long and its rows lie far apart.
+ */
+function answersOf(userId: Expression<number>): AliasableExpression<string> {
+  const answers = expr.selectFrom('answer_log as l').where('l.user_id', '=', userId)
+  const count = answers.select((l) => l.fn.countAll<number>().as('count')).where('l.undone_at', 'is', null)
+  const newest = answers.select((l) => l.fn.max('l.id').as('id'))
+  return sql<string>`${count} || ':' || coalesce(${newest}, 0)`
+}
+
 /** The learner's said level, and what was computed of them. */
 const computedColumns = [
   'u.said_level',
@@ -42,16 +53,7 @@ export const storedKnowledge = compileStatement((p: Placeholders<{ userId: numbe
     .select((eb) => [
       languageOf(columnsOf(eb, 'u')).as('language'),
       ...computedColumns,
-      // Answers are only added, with rising ids, and undone.
-      eb
-        .selectFrom('answer_log as l')
-        .select((l) =>
-          sql<string>`count(*) filter (where ${l('l.undone_at', 'is', null)}) || ':' || coalesce(max(${l.ref('l.id')}), 0)`.as(
-            'hash',
-          ),
-        )
-        .where('l.user_id', '=', p.userId)
-        .as('answers'),
+      answersOf(p.userId).as('answers'),
       eb
         .selectFrom('encounter as e')
         .select((e) => sumOf(hash(e.ref('e.id'), milliseconds(e.ref('e.met_at')))).as('hash'))

@@ -3,3 +3,4 @@ from "main_voc_item" as "m"
 inner join "phrase" as "p" on "p"."spell_id" = "m"."spell_id"
 inner join "spell" as "s" on "s"."id" = "m"."spell_id"
 where "m"."user_id" = $1
+  and strpos("m"."spell_lower", ' ') > 0

@@ -50,7 +50,10 @@ export const saidOfText = compileStatement((p: Placeholders<{ userId: number; sp
     .where((eb) => eb('spell_id', '=', eb.fn.any(cast(p.spellIds, 'int4[]')))),
 )
 
-/** A user's phrases with the data for matching them, as a JSON array of `OwnPhraseRow`. */
+/**
+ * A user's phrases with the data for matching them, as a JSON array of `OwnPhraseRow`. All phrases have a space, which the
+ * item's own copy of the headword shows; otherwise each of thousands of words would be looked for among the phrases.
+ */
 export const ownPhrases = compileStatement((p: Placeholders<{ userId: number }>) =>
   query
     .selectFrom('main_voc_item as m')
@@ -76,5 +79,6 @@ export const ownPhrases = compileStatement((p: Placeholders<{ userId: number }>)
         'text',
       ).as('phrases'),
     )
-    .where('m.user_id', '=', p.userId),
+    .where('m.user_id', '=', p.userId)
+    .where((eb) => eb(eb.fn<number>('strpos', ['m.spell_lower', literal(' ')]), '>', eb.lit(0))),
 )

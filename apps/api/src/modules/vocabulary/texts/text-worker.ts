@@ -7,13 +7,19 @@ import { TextWords } from './text-words'
 
 /** Length from which a text leaves so much garbage that its memory is freed at once. */
 const LONG_TEXT = 512 * 1024
+/** Time in ms without a text after which the memory of short ones is freed too. */
+const REST_MS = 5_000
 
 const textWords = new TextWords(indexOfTables(workerData as SharedTables))
+
+let rest: NodeJS.Timeout | undefined
 
 serveThread<TextRequest, TextAnswer>(
   (request) => {
     const answer = performTask(textWords, request)
+    clearTimeout(rest)
     if ('text' in request && request.text.length > LONG_TEXT) setImmediate(collectGarbage)
+    else rest = setTimeout(collectGarbage, REST_MS)
     return answer
   },
   (answer) => (answer instanceof Uint8Array ? transferable(answer) : []),

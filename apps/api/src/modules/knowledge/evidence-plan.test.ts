@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { learner } from '../../testing/learner'
+import { openTestApp, type TestApp } from '../../testing/test-app'
+import { storedKnowledge } from './current-knowledge.queries'
+
+let api: TestApp
+beforeAll(async () => {
+  api = await openTestApp({ RATE_LIMIT: 'off' })
+})
+afterAll(() => api.close())
+
+interface PlanNode {
+  'Node Type': string
+  'Relation Name'?: string
+  Plans?: PlanNode[]
+}
+
+const nodesOf = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)]
+
+it('finds out whether answers have been added or undone without reading the log, only its indexes', async () => {
+  const me = await learner(api, ['reluctant'])
+  const client = await api.pool.connect()
+  await client.query('BEGIN')
+  // The log of the tests is so short that reading all of it costs less.
+  await client.query('SET LOCAL enable_seqscan = off')
+  await client.query('SET LOCAL enable_bitmapscan = off')
+  const { text, values } = storedKnowledge.bind({ userId: me.userId })
+  const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(
+    `EXPLAIN (FORMAT JSON) ${text}`,
+    [...values],
+  )
+  await client.query('ROLLBACK')
+  client.release()
+  const reads = nodesOf(rows[0]!['QUERY PLAN'][0].Plan).filter(
+    (node) => node['Relation Name'] === 'answer_log',
+  )
+  expect(reads.map((node) => node['Node Type'])).toEqual(['Index Only Scan', 'Index Only Scan'])
+})
