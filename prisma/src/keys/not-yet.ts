@@ -11,9 +11,13 @@ export const dropNext = {
     'game_session_id_idx',
     'game_session_id_ordinal_idx',
     'placement_id_idx',
+    // Names that it finds accounts by, and notices as taken.
+    'user_account_email_key',
+    'user_account_username_lower_key',
   ],
-  // Rows that it stores without their person or school.
+  // Rows that it stores without their person, school or names.
   triggers: [
+    'account_without_names',
     'assignment_without_school',
     'game_without_person',
     'token_without_person',
@@ -55,6 +59,4 @@ export const keysNotYet: readonly string[] = [
   // Unique among everybody: they need a directory that each machine has.
   'invitation_code_key',
   'school_username_lower_key',
-  'user_account_email_key',
-  'user_account_username_lower_key',
 ]

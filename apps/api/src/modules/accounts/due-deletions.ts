@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { transaction } from '../../lib/transaction'
 import { leaveChats } from '../chat-events/chat-events'
+import { releaseNames } from '../login-names/login-names'
 import { deleteDueAccount, deleteEmailCodes, dueAccounts } from './due-deletions.queries'
 import { endSessions } from './sessions/session.queries'
 
@@ -28,6 +29,8 @@ function deleteAccountIfDue(pool: pg.Pool, userId: number): Promise<void> {
     await endSessions.execute(client, { userId, only: null, except: null })
     await leaveChats(client, userId)
     await deleteEmailCodes.execute(client, { userId })
-    if ((await deleteDueAccount.execute(client, { userId })) === 0) throw new NoLongerDue()
+    const deleted = await deleteDueAccount.fetchFirst(client, { userId })
+    if (!deleted) throw new NoLongerDue()
+    await releaseNames(client, userId, { email: null, usernameLower: deleted.username_lower })
   })
 }
