@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { transaction } from '../../lib/transaction'
 import { leaveChats } from '../chat-events/chat-events'
+import { followDeletionsOf } from '../deletions/deletions'
 import { releaseNames } from '../login-names/login-names'
 import { deleteDueAccount, deleteEmailCodes, dueAccounts } from './due-deletions.queries'
 import { endSessions } from './sessions/session.queries'
@@ -20,6 +21,7 @@ export async function deleteDueAccounts(pool: pg.Pool): Promise<void> {
     await deleteAccountIfDue(pool, id).catch((error: unknown) => {
       if (!(error instanceof NoLongerDue)) throw error
     })
+    await followDeletionsOf(pool, id)
   }
 }
 

@@ -9,6 +9,7 @@ import { flushEvents } from '../../lib/events/after-commit'
 import { prismaTransaction } from '../../lib/transaction'
 import { leaveChatsWithin } from '../chat-events/chat-events'
 import { isOperatorAddress } from '../definition-reports/operators'
+import { followDeletionsOf } from '../deletions/deletions'
 import { releaseNamesWithin } from '../login-names/login-names'
 import type { AccountMails } from '../mail/account-mails'
 import type { MailService } from '../mail/mail.service'
@@ -76,6 +77,7 @@ export async function deleteAccount(
     await releaseNamesWithin(tx, actor.userId, { ...deleted, usernameLower: deleted.username_lower })
     return deleted
   })
+  await followDeletionsOf(pool, actor.userId)
   flushEvents(pool)
   if (email === null) return
   await mail.forget(email)
