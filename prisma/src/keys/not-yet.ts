@@ -35,9 +35,7 @@ export const keysNotYet: readonly string[] = [
   'custom_voc_spell_voc_id_fkey',
   // Sentences point to articles of other people.
   'encounter_article_id_fkey',
-  // Chats keep messages of deleted people, and go with the second of two.
-  'chat_high_user_id_fkey',
-  'chat_low_user_id_fkey',
+  // Messages stay when their author’s account is deleted.
   'message_user_id_fkey',
   // A chat is found by its two people, or by its classroom.
   'chat_classroom_id_fkey',

@@ -144,6 +144,19 @@ export const followersOf = {
       query.deleteFrom('invitation_use').where('user_id', '=', p.id),
     ),
     compileStatement((p: Placeholders<Gone>) => query.deleteFrom('chat_member').where('user_id', '=', p.id)),
+    // A chat that both have left is deleted by a trigger.
+    compileStatement((p: Placeholders<Gone>) =>
+      query
+        .updateTable('chat')
+        .set({ low_user_id: expr.lit(null) })
+        .where('low_user_id', '=', p.id),
+    ),
+    compileStatement((p: Placeholders<Gone>) =>
+      query
+        .updateTable('chat')
+        .set({ high_user_id: expr.lit(null) })
+        .where('high_user_id', '=', p.id),
+    ),
     compileStatement((p: Placeholders<Gone>) =>
       query
         .updateTable('invitation')
