@@ -58,8 +58,12 @@ SELECT create_distributed_table('daily_goal', 'user_id', colocate_with => 'user_
 SELECT create_distributed_table('reading_day', 'user_id', colocate_with => 'user_account');
 SELECT create_distributed_table('reminder', 'user_id', colocate_with => 'user_account');
 SELECT create_distributed_table('reminder_mail', 'user_id', colocate_with => 'user_account');
+SELECT create_distributed_table('unfinished_deletion', 'user_id', colocate_with => 'user_account');
 SELECT create_distributed_table('follow', 'follower_id', colocate_with => 'user_account');
 SELECT create_distributed_table('user_block', 'blocker_id', colocate_with => 'user_account');
+
+-- Addresses and user names lie by themselves, so that each is unique among everybody.
+SELECT create_distributed_table('login_name', 'name', colocate_with => 'none');
 
 -- A chat's rows lie together.
 SELECT create_distributed_table('chat', 'id', colocate_with => 'none');

@@ -56,8 +56,12 @@ async function insertAccounts(count: number, connectionString: string): Promise<
   const client = new pg.Client({ connectionString })
   await client.connect()
   await client.query(
-    `INSERT INTO user_account (email, username, username_lower, password_hash)
-     SELECT name || '@example.org', name, name, $2 FROM unnest($1::text[]) name`,
+    `WITH made AS (
+       INSERT INTO user_account (email, username, username_lower, password_hash)
+       SELECT name || '@example.org', name, name, $2 FROM unnest($1::text[]) name
+       RETURNING id, email, username_lower)
+     INSERT INTO login_name (name, user_id)
+     SELECT name, id FROM made, unnest(ARRAY[email, username_lower]) name`,
     [accounts.map(({ username }) => username), await hashPassword(password)],
   )
   await client.end()

@@ -11,9 +11,13 @@ export const dropNext = {
     'game_session_id_idx',
     'game_session_id_ordinal_idx',
     'placement_id_idx',
+    // Names that it finds accounts by, and notices as taken.
+    'user_account_email_key',
+    'user_account_username_lower_key',
   ],
-  // Rows that it stores without their person or school.
+  // Rows that it stores without their person, school or names.
   triggers: [
+    'account_without_names',
     'assignment_without_school',
     'game_without_person',
     'token_without_person',
@@ -29,23 +33,10 @@ export const keysNotYet: readonly string[] = [
   'article_word_article_id_fkey',
   'custom_voc_pkey',
   'custom_voc_spell_voc_id_fkey',
-  // Rows of readers and schools point to articles and vocabularies of other people.
-  'article_progress_article_id_fkey',
-  'assignment_article_id_fkey',
-  'assignment_voc_id_fkey',
+  // Sentences point to articles of other people.
   'encounter_article_id_fkey',
-  // Two people meet, or a person and a chat or school: when an account is deleted, the service must follow these.
-  'assignment_created_by_id_fkey',
-  'chat_high_user_id_fkey',
-  'chat_low_user_id_fkey',
-  'chat_member_user_id_fkey',
-  'follow_followed_id_fkey',
-  'invitation_created_by_id_fkey',
-  'invitation_use_user_id_fkey',
+  // Messages stay when their author’s account is deleted.
   'message_user_id_fkey',
-  'school_member_user_id_fkey',
-  'staff_password_reset_staff_id_fkey',
-  'user_block_blocked_id_fkey',
   // A chat is found by its two people, or by its classroom.
   'chat_classroom_id_fkey',
   'chat_classroom_id_key',
@@ -55,6 +46,4 @@ export const keysNotYet: readonly string[] = [
   // Unique among everybody: they need a directory that each machine has.
   'invitation_code_key',
   'school_username_lower_key',
-  'user_account_email_key',
-  'user_account_username_lower_key',
 ]

@@ -4,11 +4,6 @@ export function isUniqueViolation(error: unknown): boolean {
   return code === 'P2002' || code === '23505'
 }
 
-/** Returns whether Prisma failed because the row to change doesn't exist. */
-export function isMissingRecord(error: unknown): boolean {
-  return (error as { code?: unknown } | null)?.code === 'P2025'
-}
-
 /** Codes of Node, PostgreSQL and Prisma for a database that is down, restarting, frozen or out of connections. */
 const away =
   /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|57P0[1-5]|57014|08\w{3}|53300|P1001|P1002|P1008|P1017|P2024|P2028|P2037)$/

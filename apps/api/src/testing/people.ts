@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Prisma } from '@wordhoard/database/client'
 import { hashPassword } from '../modules/accounts/passwords/password-hash'
+import { claimNames } from '../modules/login-names/login-names'
 import type { TestApp } from './test-app'
 
 /** A logged-in user, created for one test. */
@@ -31,6 +32,7 @@ export async function person(api: TestApp, overrides: Partial<Prisma.UserCreateI
       usernameLower: username.toLowerCase(),
     },
   })
+  await claimNames(api.pool, user.id, user)
   const { session, refreshToken } = await api.app.sessions.open(user.id, undefined)
   return {
     userId: user.id,

@@ -21,6 +21,8 @@ export async function makeAccount(client: Pick<pg.Client, 'query'>): Promise<Acc
     `WITH person AS (
        INSERT INTO user_account (email, username, username_lower, password_hash)
        VALUES ($1, $2, lower($2), 'none') RETURNING id
+     ), names AS (
+       INSERT INTO login_name (name, user_id) SELECT name, id FROM person, unnest(ARRAY[$1, lower($2)]) name
      ), device AS (
        INSERT INTO session (id, user_id, user_agent, expires_at)
        SELECT $3::uuid, id, 'test', now() + interval '1 day' FROM person RETURNING id, user_id

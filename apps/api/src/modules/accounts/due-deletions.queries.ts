@@ -20,7 +20,16 @@ export const deleteDueAccount = compileStatement((p: Placeholders<{ userId: numb
     .deleteFrom('user_account')
     .where('id', '=', p.userId)
     .where('deletion_due_at', '<=', now)
-    .where('email', 'is', null),
+    .where('email', 'is', null)
+    .returning('username_lower'),
+)
+
+/** Deletes an account. Returns what it was called at that moment. */
+export const deletedAccount = compileStatement((p: Placeholders<{ userId: number }>) =>
+  query
+    .deleteFrom('user_account')
+    .where('id', '=', p.userId)
+    .returning(['email', 'username', 'username_lower']),
 )
 
 /** Deletes a user's codes for a change of address. */

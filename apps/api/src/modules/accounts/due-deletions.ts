@@ -1,6 +1,8 @@
 import type pg from 'pg'
 import { transaction } from '../../lib/transaction'
 import { leaveChats } from '../chat-events/chat-events'
+import { followDeletionsOf } from '../deletions/deletions'
+import { releaseNames } from '../login-names/login-names'
 import { deleteDueAccount, deleteEmailCodes, dueAccounts } from './due-deletions.queries'
 import { endSessions } from './sessions/session.queries'
 
@@ -19,6 +21,7 @@ export async function deleteDueAccounts(pool: pg.Pool): Promise<void> {
     await deleteAccountIfDue(pool, id).catch((error: unknown) => {
       if (!(error instanceof NoLongerDue)) throw error
     })
+    await followDeletionsOf(pool, id)
   }
 }
 
@@ -28,6 +31,8 @@ function deleteAccountIfDue(pool: pg.Pool, userId: number): Promise<void> {
     await endSessions.execute(client, { userId, only: null, except: null })
     await leaveChats(client, userId)
     await deleteEmailCodes.execute(client, { userId })
-    if ((await deleteDueAccount.execute(client, { userId })) === 0) throw new NoLongerDue()
+    const deleted = await deleteDueAccount.fetchFirst(client, { userId })
+    if (!deleted) throw new NoLongerDue()
+    await releaseNames(client, userId, { email: null, usernameLower: deleted.username_lower })
   })
 }

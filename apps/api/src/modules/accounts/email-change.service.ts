@@ -1,8 +1,13 @@
 import type { ConfirmedEmail, EmailChange, EmailConfirmation, SentCode } from '@wordhoard/contracts/accounts'
 import type { Actor } from '../../lib/actor'
 import { AppError } from '../../lib/app-error'
-import { isUniqueViolation } from '../../lib/database-errors'
 import { prismaTransaction } from '../../lib/transaction'
+import {
+  claimNamesWithin,
+  findAccountOfName,
+  isNameTaken,
+  releaseNamesWithin,
+} from '../login-names/login-names'
 import type { AccountDeps } from './account-deps'
 
 /** Changes or adds an account's address once its owner has shown that they can read mail sent to the new one. */
@@ -28,7 +33,7 @@ export class EmailChangeService {
       ])
     }
     const { code, resendAfter } = await codes.issue({ purpose: 'email', email, userId: actor.userId })
-    const account = await db.user.findUnique({ where: { email }, select: { id: true } })
+    const account = await findAccountOfName(db, email)
     if (code) {
       if (account) mails.addressTaken(email)
       else mails.newAddressCode(email, code)
@@ -52,18 +57,21 @@ export class EmailChangeService {
     try {
       await prismaTransaction(db, async (tx) => {
         await codes.consume(checked, tx)
-        const { count } = await tx.user.updateMany({
+        const [account] = await tx.user.updateManyAndReturn({
           where: { id: actor.userId, email: former },
           data: { email },
+          select: { usernameLower: true },
         })
-        if (count !== 1) throw new AppError('wrong_code')
+        if (!account) throw new AppError('wrong_code')
+        await releaseNamesWithin(tx, actor.userId, { ...account, email: former })
+        await claimNamesWithin(tx, actor.userId, { ...account, email })
         // Reset codes sent to the old mailbox must no longer work.
         if (former !== null) {
           await tx.verificationCode.deleteMany({ where: { purpose: 'reset', email: former } })
         }
       })
     } catch (error) {
-      if (isUniqueViolation(error)) throw new AppError('wrong_code')
+      if (isNameTaken(error)) throw new AppError('wrong_code')
       throw error
     }
     await codes.resetAttempts(of)

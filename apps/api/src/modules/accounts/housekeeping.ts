@@ -2,15 +2,17 @@ import type pg from 'pg'
 import type { Logger } from 'pino'
 import type { IsOurs } from '../../lib/job-leases/job-leases'
 import { inOwnSpan } from '../../lib/tracing/spans'
+import { followDeletions } from '../deletions/deletions'
 import { deleteDueAccounts } from './due-deletions'
 import { sweeps } from './housekeeping.queries'
 
 const INTERVAL_MS = 5 * 60_000
 
-/** Deletes expired sessions, codes, counts and human checks, and accounts whose deadline has passed. Several processes may do so at once. */
+/** Deletes expired sessions, codes, counts and human checks, accounts whose deadline has passed, and what is left of deleted things. Several processes may do so at once. */
 export async function sweep(pool: pg.Pool): Promise<void> {
   for (const statement of sweeps) await statement.execute(pool, {})
   await deleteDueAccounts(pool)
+  await followDeletions(pool)
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { CurrentUser } from '@wordhoard/contracts/my-account'
 import type { PrismaClient } from '@wordhoard/database/client'
+import { fetchAllWithin } from '@wordhoard/database/sql/within-prisma'
 import type pg from 'pg'
 import type { Env } from '../../env'
 import type { Actor } from '../../lib/actor'
@@ -8,9 +9,11 @@ import { flushEvents } from '../../lib/events/after-commit'
 import { prismaTransaction } from '../../lib/transaction'
 import { leaveChatsWithin } from '../chat-events/chat-events'
 import { isOperatorAddress } from '../definition-reports/operators'
-
+import { followDeletionsOf } from '../deletions/deletions'
+import { releaseNamesWithin } from '../login-names/login-names'
 import type { AccountMails } from '../mail/account-mails'
 import type { MailService } from '../mail/mail.service'
+import { deletedAccount } from './due-deletions.queries'
 import type { LoginService } from './login/login.service'
 import type { SessionService } from './sessions/session.service'
 
@@ -60,10 +63,7 @@ export async function deleteAccount(
 ): Promise<void> {
   await logins.confirmPassword(actor.userId, password)
   const { email, username } = await prismaTransaction(db, async (tx) => {
-    const user = await tx.user.findUnique({
-      where: { id: actor.userId },
-      select: { email: true, username: true },
-    })
+    const user = await tx.user.findUnique({ where: { id: actor.userId }, select: { email: true } })
     if (!user) throw new AppError('not_signed_in')
     // A school must not lose its owner.
     const owned = await tx.schoolMember.findFirst({ where: { userId: actor.userId, role: 'owner' } })
@@ -72,9 +72,12 @@ export async function deleteAccount(
     await leaveChatsWithin(tx, actor.userId)
     const ofAddress = user.email === null ? [] : [{ email: user.email }]
     await tx.verificationCode.deleteMany({ where: { OR: [{ userId: actor.userId }, ...ofAddress] } })
-    await tx.user.delete({ where: { id: actor.userId } })
-    return user
+    const [deleted] = await fetchAllWithin(tx, deletedAccount, { userId: actor.userId })
+    if (!deleted) throw new AppError('not_signed_in')
+    await releaseNamesWithin(tx, actor.userId, { ...deleted, usernameLower: deleted.username_lower })
+    return deleted
   })
+  await followDeletionsOf(pool, actor.userId)
   flushEvents(pool)
   if (email === null) return
   await mail.forget(email)

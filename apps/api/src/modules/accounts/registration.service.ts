@@ -1,8 +1,8 @@
 import type { CodeRequest, NewAccount, SentCode } from '@wordhoard/contracts/accounts'
 import { AppError } from '../../lib/app-error'
-import { isUniqueViolation } from '../../lib/database-errors'
 import { isReservedName } from '../../lib/reserved-names'
 import { prismaTransaction } from '../../lib/transaction'
+import { claimNamesWithin, findAccountOfName, isNameTaken } from '../login-names/login-names'
 import type { AccountDeps, Caller } from './account-deps'
 import { refuseCommonPassword } from './passwords/common-passwords'
 import { hashPassword } from './passwords/password-hash'
@@ -26,7 +26,7 @@ export class RegistrationService {
     const { db, humanCheck, codes, mails } = this.#parts
     await humanCheck.verifyHumanCheck('registration', token, caller.address)
     const { code, resendAfter } = await codes.issue({ purpose: 'register', email })
-    const account = await db.user.findUnique({ where: { email }, select: { id: true } })
+    const account = await findAccountOfName(db, email)
     if (code) {
       if (account) mails.alreadyRegistered(email)
       else mails.registrationCode(email, code)
@@ -55,19 +55,19 @@ export class RegistrationService {
         await codes.consume(checked, tx)
         const data = { email, username, usernameLower: username.toLowerCase(), passwordHash, teaches }
         const { id } = await tx.user.create({ data, select: { id: true } })
+        await claimNamesWithin(tx, id, data)
         return sessions.open(id, caller.userAgent, tx)
       })
       await codes.resetAttempts(of)
       return opened
     } catch (error) {
-      if (!isUniqueViolation(error)) throw error
+      if (!isNameTaken(error)) throw error
       throw new AppError((await this.#isTaken(username)) ? 'username_taken' : 'wrong_code')
     }
   }
 
   async #isTaken(username: string): Promise<boolean> {
     if (isReservedName(username)) return true
-    const where = { usernameLower: username.toLowerCase() }
-    return (await this.#parts.db.user.findUnique({ where, select: { id: true } })) !== null
+    return (await findAccountOfName(this.#parts.db, username.toLowerCase())) !== undefined
   }
 }

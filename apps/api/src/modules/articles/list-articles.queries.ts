@@ -3,6 +3,7 @@ import { cast, columnsOf, expr, literal } from '@wordhoard/database/sql/expressi
 import type { Placeholders } from '@wordhoard/database/sql/placeholder'
 import { type Expression, query, type SqlBool } from '@wordhoard/database/sql/query'
 import { compileStatement, compileStatements } from '@wordhoard/database/sql/statement'
+import { accountOfName } from '../login-names/login-names.queries'
 import { isOpenTo, type Viewer } from '../profiles/visibility'
 import { beginningOf, summaryColumns } from './article-rows.queries'
 
@@ -44,8 +45,7 @@ interface PageValues {
 /** Compares an article's author with one user, whose profile must be visible to the viewer. */
 function isOfAuthor(
   userId: Expression<number>,
-  column: 'u.id' | 'u.username_lower',
-  value: Expression<number | string | null>,
+  author: Expression<number | null>,
   viewer: Viewer,
 ): Expression<SqlBool> {
   return expr(
@@ -54,7 +54,7 @@ function isOfAuthor(
     expr
       .selectFrom('user_account as u')
       .select('u.id')
-      .where(column, '=', value)
+      .where('u.id', '=', author)
       .where((eb) => isOpenTo(columnsOf(eb, 'u'), viewer)),
   )
 }
@@ -65,12 +65,12 @@ function selectMatchingArticles(shape: ListShape, p: Placeholders<ListValues>) {
     .selectFrom('article as a')
     .$if(shape.of === 'reader', (articles) => articles.where('a.user_id', '=', p.userId))
     .$if(shape.of === 'author', (articles) =>
-      articles.where((eb) => isOfAuthor(eb.ref('a.user_id'), 'u.id', p.authorId, viewer)),
+      articles.where((eb) => isOfAuthor(eb.ref('a.user_id'), p.authorId, viewer)),
     )
     .$if(shape.of !== 'reader', (articles) => articles.where('a.access_modifier', '=', literal('public')))
     .$if(shape.byLevel, (articles) => articles.where((eb) => eb('a.level', '=', eb.fn.any(p.levels))))
     .$if(shape.byName, (articles) =>
-      articles.where((eb) => isOfAuthor(eb.ref('a.user_id'), 'u.username_lower', p.name, viewer)),
+      articles.where((eb) => isOfAuthor(eb.ref('a.user_id'), accountOfName(p.name), viewer)),
     )
     .$if(shape.bySearch, (articles) =>
       articles.where((eb) =>

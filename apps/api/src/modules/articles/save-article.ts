@@ -4,6 +4,7 @@ import type { Actor } from '../../lib/actor'
 import { AppError } from '../../lib/app-error'
 import type { RunIdempotently } from '../../lib/idempotency/idempotency'
 import { transaction } from '../../lib/transaction'
+import { followDeletionsOf } from '../deletions/deletions'
 import type { LearnerModel } from '../knowledge/learner-model'
 import type { ArticleWords } from '../vocabulary/texts/text-tasks'
 import { keepSenses } from './article-senses'
@@ -70,7 +71,9 @@ export async function changeArticle(
 
 /** Deletes the actor's article. Throws `article_not_found`, `article_forbidden`. */
 export async function removeArticle(pool: pg.Pool, actor: Actor, id: number): Promise<void> {
-  if (await deleteArticle.execute(pool, { id, userId: actor.userId })) return
-  await requireAuthor(pool, actor, id)
-  throw new AppError('article_not_found')
+  if ((await deleteArticle.execute(pool, { id, userId: actor.userId })) === 0) {
+    await requireAuthor(pool, actor, id)
+    throw new AppError('article_not_found')
+  }
+  await followDeletionsOf(pool, actor.userId)
 }

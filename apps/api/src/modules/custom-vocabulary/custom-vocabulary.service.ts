@@ -4,6 +4,7 @@ import type pg from 'pg'
 import type { Actor } from '../../lib/actor'
 import { AppError } from '../../lib/app-error'
 import { isUniqueViolation } from '../../lib/database-errors'
+import { followDeletionsOf } from '../deletions/deletions'
 import {
   changeFields,
   insertVocabulary,
@@ -107,5 +108,7 @@ export async function deleteVocabulary(
   id: number,
 ): Promise<{ undo_id: string | null }> {
   const step = await removeVocabulary.fetchFirst(pool, { id, userId: actor.userId })
-  return step ?? refuseChange(pool, actor, id)
+  if (!step) return refuseChange(pool, actor, id)
+  await followDeletionsOf(pool, actor.userId)
+  return step
 }

@@ -2,6 +2,7 @@ import { type Columns, cast, columnsOf, expr, literal } from '@wordhoard/databas
 import type { Placeholders } from '@wordhoard/database/sql/placeholder'
 import { type Expression, query, type SqlBool, sql, type Tables } from '@wordhoard/database/sql/query'
 import { compileStatements } from '@wordhoard/database/sql/statement'
+import { accountOfName } from '../login-names/login-names.queries'
 import { isPartVisible, type Person, type Viewer } from '../profiles/visibility'
 import { countSpells } from './custom-vocabulary.queries'
 
@@ -98,9 +99,7 @@ export const foundVocabularies = compileStatements(
               ? eb(wordsOfName(columnsOf(eb, 'v')), '@@', eb.fn('to_tsquery', [literal('simple'), p.name]))
               : eb(eb.fn<number>('strpos', ['v.name_lower', p.name]), '>', eb.lit(0)),
           )
-          const byOwner = publicOnes
-            .innerJoin('user_account as u', 'u.id', 'v.user_id')
-            .where('u.username_lower', '=', p.owner)
+          const byOwner = publicOnes.where('v.user_id', '=', accountOfName(p.owner))
           return byName.union(byOwner)
         },
       )

@@ -1,11 +1,10 @@
-import { cast } from '@wordhoard/database/sql/expressions'
-import { insertFrom } from '@wordhoard/database/sql/insert-from'
+import { cast, expr } from '@wordhoard/database/sql/expressions'
 import type { Placeholders } from '@wordhoard/database/sql/placeholder'
 import { query } from '@wordhoard/database/sql/query'
-import { unnest } from '@wordhoard/database/sql/row-sources'
 import { compileStatement } from '@wordhoard/database/sql/statement'
 import { now } from '@wordhoard/database/sql/times'
 import { recordEnded } from '../accounts/sessions/session.queries'
+import { accountsOfNames } from '../login-names/login-names.queries'
 
 interface Accounts {
   readonly emails: readonly string[]
@@ -18,7 +17,7 @@ export const accountsByEmail = compileStatement((p: Placeholders<Accounts>) =>
   query
     .selectFrom('user_account')
     .select((eb) => ['email', eb('password_hash', '=', p.unusableHash).as('is_closed')])
-    .where((eb) => eb('email', '=', eb.fn.any(cast(p.emails, 'text[]')))),
+    .where('id', 'in', accountsOfNames(cast(p.emails, 'text[]'))),
 )
 
 /** Closes accounts to login and ends their sessions. */
@@ -29,7 +28,7 @@ export const closeAccounts = compileStatement((p: Placeholders<Accounts>) =>
         db
           .updateTable('user_account')
           .set({ password_hash: p.unusableHash })
-          .where((eb) => eb('email', '=', eb.fn.any(cast(p.emails, 'text[]'))))
+          .where('id', 'in', accountsOfNames(cast(p.emails, 'text[]')))
           .where('password_hash', '<>', p.unusableHash)
           .returning('id'),
       )
@@ -47,38 +46,28 @@ export const reopenAccounts = compileStatement((p: Placeholders<Accounts & { has
   query
     .updateTable('user_account')
     .set({ password_hash: p.hash })
-    .where((eb) => eb('email', '=', eb.fn.any(cast(p.emails, 'text[]'))))
+    .where('id', 'in', accountsOfNames(cast(p.emails, 'text[]')))
     .where('password_hash', '=', p.unusableHash),
 )
 
-interface NewAccounts {
-  readonly emails: readonly string[]
-  readonly usernames: readonly string[]
-  readonly firstNames: readonly string[]
-  readonly hashes: readonly string[]
+interface NewAccount {
+  readonly email: string
+  readonly username: string
+  readonly firstName: string
+  readonly hash: string
 }
 
-/** Inserts accounts; skips those whose user name or address is taken. */
-export const makeAccounts = compileStatement((p: Placeholders<NewAccounts>) =>
-  insertFrom(
-    query,
-    'user_account',
-    (db) =>
-      db.selectFrom(
-        unnest('made', {
-          email: cast(p.emails, 'text[]'),
-          username: cast(p.usernames, 'text[]'),
-          first_name: cast(p.firstNames, 'text[]'),
-          hash: cast(p.hashes, 'text[]'),
-        }),
-      ),
-    (eb) => ({
-      email: eb.ref('email'),
-      username: eb.ref('username'),
-      username_lower: eb.fn<string>('lower', ['username']),
-      first_name: eb.ref('first_name'),
-      password_hash: eb.ref('hash'),
+/** Inserts an account. */
+export const insertAccount = compileStatement((p: Placeholders<NewAccount>) =>
+  query
+    .insertInto('user_account')
+    .values({
+      email: p.email,
+      username: p.username,
+      username_lower: expr.fn<string>('lower', [p.username]),
+      first_name: p.firstName,
+      password_hash: p.hash,
       updated_at: now,
-    }),
-  ).onConflict((conflict) => conflict.doNothing()),
+    })
+    .returning(['id', 'username_lower']),
 )

@@ -1,6 +1,8 @@
 import type pg from 'pg'
+import { transaction } from '../../lib/transaction'
 import { hashPassword, unusableHash } from '../accounts/passwords/password-hash'
-import { accountsByEmail, closeAccounts, makeAccounts, reopenAccounts } from './demo-accounts.queries'
+import { claimNames, isNameTaken } from '../login-names/login-names'
+import { accountsByEmail, closeAccounts, insertAccount, reopenAccounts } from './demo-accounts.queries'
 import { openDemoSchool } from './demo-school'
 
 /** Accounts for trying out the product. Nobody can own their domain (RFC 2606). */
@@ -47,12 +49,19 @@ async function reopen(pool: pg.Pool): Promise<void> {
 
 /** Creates the missing accounts; skips an account whose user name is taken. */
 async function make(pool: pg.Pool, missing: readonly (typeof accounts)[number][]): Promise<void> {
-  const hashes: string[] = []
-  for (let index = 0; index < missing.length; index++) hashes.push(await hashPassword(password))
-  await makeAccounts.execute(pool, {
-    emails: missing.map(({ email }) => email),
-    usernames: missing.map(({ username }) => username),
-    firstNames: missing.map(({ firstName }) => firstName),
-    hashes,
-  })
+  for (const { email, username, firstName } of missing) {
+    const hash = await hashPassword(password)
+    const made = transaction(pool, async (client) => {
+      const { id, username_lower } = await insertAccount.fetchOne(client, {
+        email,
+        username,
+        firstName,
+        hash,
+      })
+      await claimNames(client, id, { email, usernameLower: username_lower })
+    })
+    await made.catch((error: unknown) => {
+      if (!isNameTaken(error)) throw error
+    })
+  }
 }

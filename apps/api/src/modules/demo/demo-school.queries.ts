@@ -1,20 +1,17 @@
 import { expr, literal } from '@wordhoard/database/sql/expressions'
 import { insertFrom } from '@wordhoard/database/sql/insert-from'
 import type { Placeholders } from '@wordhoard/database/sql/placeholder'
-import { type Expression, query } from '@wordhoard/database/sql/query'
+import { query } from '@wordhoard/database/sql/query'
 import { compileStatement } from '@wordhoard/database/sql/statement'
 import { daysAfter, now } from '@wordhoard/database/sql/times'
-
-function accountOf(email: Expression<string>) {
-  return expr.selectFrom('user_account').select('id').where('email', '=', email)
-}
+import { accountOfName } from '../login-names/login-names.queries'
 
 /** The accounts of the teacher and the learner, null if missing, and whether a school has the given name. */
 export const teacherAndLearner = compileStatement(
   (p: Placeholders<{ teacherEmail: string; learnerEmail: string; school: string }>) =>
     query.selectNoFrom((eb) => [
-      accountOf(p.teacherEmail).as('teacher'),
-      accountOf(p.learnerEmail).as('learner'),
+      accountOfName(p.teacherEmail).as('teacher'),
+      accountOfName(p.learnerEmail).as('learner'),
       eb
         .exists(eb.selectFrom('school').where('username_lower', '=', eb.fn<string>('lower', [p.school])))
         .as('is_there'),

@@ -6,11 +6,6 @@ import { expressionAs } from '@wordhoard/database/sql/row-sources'
 import { compileStatement } from '@wordhoard/database/sql/statement'
 import { now } from '@wordhoard/database/sql/times'
 
-/** The account with an address. */
-export const accountOf = compileStatement((p: Placeholders<{ email: string }>) =>
-  query.selectFrom('user_account').select('id').where('email', '=', p.email),
-)
-
 /** Maximum number of numbered names that are tried if the name is taken. */
 const MAX_NUMBER = 99
 
@@ -43,8 +38,8 @@ export const makeAuthor = compileStatement((p: Placeholders<Author>) => {
           eb.not(
             eb.exists(
               eb
-                .selectFrom('user_account')
-                .where('username_lower', '=', eb.fn<string>('lower', ['names.name'])),
+                .selectFrom('login_name')
+                .where('login_name.name', '=', eb.fn<string>('lower', ['names.name'])),
             ),
           ),
         )
@@ -58,5 +53,5 @@ export const makeAuthor = compileStatement((p: Placeholders<Author>) => {
       bio: p.bio,
       updated_at: now,
     }),
-  ).returning('id')
+  ).returning(['id', 'username_lower'])
 })

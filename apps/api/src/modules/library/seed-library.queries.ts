@@ -5,15 +5,14 @@ import { query, type Selectable, sql, type Tables } from '@wordhoard/database/sq
 import { unnest } from '@wordhoard/database/sql/row-sources'
 import { setColumns } from '@wordhoard/database/sql/set-columns'
 import { compileStatement } from '@wordhoard/database/sql/statement'
+import { accountOfName } from '../login-names/login-names.queries'
 
 /** The articles of an account, with the columns that may differ from the library's. */
 export const storedArticles = compileStatement((p: Placeholders<{ email: string }>) =>
   query
     .selectFrom('article')
     .select(['title', 'keywords', 'md_content', 'level', 'senses_version', 'created_at', 'updated_at'])
-    .where((eb) =>
-      eb('user_id', '=', eb.selectFrom('user_account').select('id').where('email', '=', p.email)),
-    ),
+    .where('user_id', '=', accountOfName(p.email)),
 )
 
 /** Key of the lock that lets one server seed at a time; the number is arbitrary. */

@@ -15,6 +15,11 @@ interface StageValues {
   readonly stages: readonly Stage[]
 }
 
+/** Locks a user's name, and returns it in lower case. */
+export const lockedUsername = compileStatement((p: Placeholders<{ userId: number }>) =>
+  query.selectFrom('user_account').select('username_lower').where('id', '=', p.userId).forNoKeyUpdate(),
+)
+
 /** Advances a user's onboarding by one stage, up to the last, if they are at the given one. */
 export const advanceStage = compileStatement((p: Placeholders<StageValues>) => {
   const stages = expr.cast<Stage[]>(p.stages, sql`text[]`)

@@ -1,12 +1,19 @@
 import { type OwnUserInfo, onboardingStages, type UserInfoUpdate } from '@wordhoard/contracts/my-profile'
 import type { Prisma, PrismaClient } from '@wordhoard/database/client'
+import { fetchAllWithin } from '@wordhoard/database/sql/within-prisma'
 import type pg from 'pg'
 import type { Actor } from '../../lib/actor'
 import { AppError } from '../../lib/app-error'
-import { isMissingRecord, isUniqueViolation } from '../../lib/database-errors'
 import { isReservedName } from '../../lib/reserved-names'
+import { prismaTransaction } from '../../lib/transaction'
 import { levelOfLearner } from '../knowledge/level-of-learner'
-import { advanceStage } from './my-profile.queries'
+import {
+  claimNamesWithin,
+  findAccountOfName,
+  isNameTaken,
+  releaseNamesWithin,
+} from '../login-names/login-names'
+import { advanceStage, lockedUsername } from './my-profile.queries'
 import { advanceByDeeds } from './onboarding-deeds'
 import { showsTranslations } from './shows-translations'
 
@@ -26,11 +33,12 @@ export async function updateMyProfile(
   actor: Actor,
   input: UserInfoUpdate,
 ): Promise<OwnUserInfo> {
+  const usernameLower = input.username.toLowerCase()
   const data: Prisma.UserUpdateInput = {
     firstName: input.first_name,
     lastName: input.last_name,
     username: input.username,
-    usernameLower: input.username.toLowerCase(),
+    usernameLower,
     bio: input.bio,
     ...(input.avatarId !== undefined && { avatarId: input.avatarId }),
     ...(input.teaches !== undefined && { teaches: input.teaches }),
@@ -39,12 +47,19 @@ export async function updateMyProfile(
   }
   if (!(await isUsernameFree(db, actor, input.username))) throw usernameTakenError()
   try {
-    return presentMyProfile(
-      await db.user.update({ where: { id: actor.userId }, data, include: { knowledge: true } }),
-    )
+    return await prismaTransaction(db, async (tx) => {
+      // Locked, so that of two changes at once the later one gives up the name that the earlier one took.
+      const [former] = await fetchAllWithin(tx, lockedUsername, { userId: actor.userId })
+      if (!former) throw new AppError('not_signed_in')
+      const user = await tx.user.update({ where: { id: actor.userId }, data, include: { knowledge: true } })
+      if (former.username_lower !== usernameLower) {
+        await releaseNamesWithin(tx, actor.userId, { email: null, usernameLower: former.username_lower })
+        await claimNamesWithin(tx, actor.userId, { email: null, usernameLower })
+      }
+      return presentMyProfile(user)
+    })
   } catch (error) {
-    if (isMissingRecord(error)) throw new AppError('not_signed_in')
-    if (!isUniqueViolation(error)) throw error
+    if (!isNameTaken(error)) throw error
     throw usernameTakenError()
   }
 }
@@ -78,11 +93,8 @@ export async function isUsernameFree(
   actor: Actor | undefined,
   name: string,
 ): Promise<boolean> {
-  const user = await db.user.findUnique({
-    where: { usernameLower: name.toLowerCase() },
-    select: { id: true },
-  })
-  return user ? user.id === actor?.userId : !isReservedName(name)
+  const owner = await findAccountOfName(db, name.toLowerCase())
+  return owner === undefined ? !isReservedName(name) : owner === actor?.userId
 }
 
 type Stage = OwnUserInfo['onboarding_stage']

@@ -2,6 +2,7 @@ import { type Columns, cast, columnsOf, expr, literal } from '@wordhoard/databas
 import type { Placeholders } from '@wordhoard/database/sql/placeholder'
 import { type Expression, query, type SqlBool, type Tables } from '@wordhoard/database/sql/query'
 import { compileStatement } from '@wordhoard/database/sql/statement'
+import { accountOfName } from '../login-names/login-names.queries'
 import { personJson } from './person-json'
 import {
   acceptsMessagesFrom,
@@ -108,7 +109,7 @@ export const profileByName = compileStatement((p: Placeholders<{ username: strin
           .as('articles_num'),
       ]
     })
-    .where('u.username_lower', '=', p.username)
+    .where('u.id', '=', accountOfName(p.username))
     .where((eb) => isVisibleTo(columnsOf(eb, 'u'), viewer))
 })
 

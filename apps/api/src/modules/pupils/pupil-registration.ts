@@ -10,6 +10,8 @@ import { refuseCommonPassword } from '../accounts/passwords/common-passwords'
 import { hashPassword } from '../accounts/passwords/password-hash'
 import type { OpenedSession } from '../accounts/sessions/session.service'
 import { consumeAttempt } from '../attempts/attempts'
+import { claimNames, isNameTaken } from '../login-names/login-names'
+import { ownerOfName } from '../login-names/login-names.queries'
 import {
   countUse,
   insertUse,
@@ -18,7 +20,7 @@ import {
   upsertMember,
 } from '../school/invitations/join.queries'
 import { insertSeat } from '../school/members.queries'
-import { insertPupil, usernameOwner } from './pupils.queries'
+import { insertPupil } from './pupils.queries'
 
 /** Limit of such accounts from one network address: two classes of 40 in one lesson. */
 const addressLimit = { most: 100, windowSeconds: 3600 }
@@ -69,14 +71,13 @@ export class PupilRegistration {
         school_username,
         label,
       } = await readPupilCode(client, code)
-      const made = await insertPupil.fetchFirst(client, { username, passwordHash })
-      if (!made) throw new AppError('username_taken')
-      const member = { schoolId, userId: made.id }
+      const userId = await makeAccount(client, username, passwordHash)
+      const member = { schoolId, userId }
       await upsertMember.execute(client, { ...member, role: 'student', rosterName: label })
       await insertSeat.execute(client, { ...member, classroomId: classroom_id })
-      await insertUse.execute(client, { invitationId: id, userId: made.id })
+      await insertUse.execute(client, { invitationId: id, userId })
       await countUse.execute(client, { id })
-      return { userId: made.id, classroom_id, school_username }
+      return { userId, classroom_id, school_username }
     })
     return { ...joined, opened: await sessions.open(userId, caller.userAgent) }
   }
@@ -93,7 +94,21 @@ async function readPupilCode(db: pg.Pool | pg.PoolClient, code: string) {
 }
 
 async function isTaken(pool: pg.Pool, username: string): Promise<boolean> {
-  return isReservedName(username) || (await usernameOwner.fetchFirst(pool, { username })) !== undefined
+  return (
+    isReservedName(username) ||
+    (await ownerOfName.fetchFirst(pool, { name: username.toLowerCase() })) !== undefined
+  )
+}
+
+/** Creates an account without an address, with its name. Throws `username_taken` if another got the name meanwhile. */
+async function makeAccount(client: pg.PoolClient, username: string, passwordHash: string): Promise<number> {
+  try {
+    const { id, username_lower } = await insertPupil.fetchOne(client, { username, passwordHash })
+    await claimNames(client, id, { email: null, usernameLower: username_lower })
+    return id
+  } catch (error) {
+    throw isNameTaken(error) ? new AppError('username_taken') : error
+  }
 }
 
 /** Network addresses are stored as hashes only. */

@@ -6,15 +6,7 @@ import { compileStatement } from '@wordhoard/database/sql/statement'
 import { daysAfter, now } from '@wordhoard/database/sql/times'
 import { isPupilOf } from '../school/pupil-accounts'
 
-/** The account that has a user name, ignoring case. */
-export const usernameOwner = compileStatement((p: Placeholders<{ username: string }>) =>
-  query
-    .selectFrom('user_account')
-    .select('id')
-    .where((eb) => eb('username_lower', '=', eb.fn<string>('lower', [p.username]))),
-)
-
-/** Creates an account without an address; does nothing if the user name is taken. */
+/** Creates an account without an address. */
 export const insertPupil = compileStatement((p: Placeholders<{ username: string; passwordHash: string }>) =>
   query
     .insertInto('user_account')
@@ -24,8 +16,7 @@ export const insertPupil = compileStatement((p: Placeholders<{ username: string;
       password_hash: p.passwordHash,
       updated_at: now,
     })
-    .onConflict((conflict) => conflict.column('username_lower').doNothing())
-    .returning('id'),
+    .returning(['id', 'username_lower']),
 )
 
 interface PupilOfSchool {

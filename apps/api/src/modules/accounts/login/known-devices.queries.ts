@@ -6,15 +6,15 @@ import { query } from '@wordhoard/database/sql/query'
 import { setColumns } from '@wordhoard/database/sql/set-columns'
 import { compileStatement } from '@wordhoard/database/sql/statement'
 import { now, secondsAfter } from '@wordhoard/database/sql/times'
+import { accountOfName } from '../../login-names/login-names.queries'
 
 /** Selects the browser with a token, if it is known to the account with an address or user name. */
 export const knownDevice = compileStatement((p: Placeholders<{ hash: Buffer; name: string }>) =>
   query
     .selectFrom('known_device as d')
-    .innerJoin('user_account as u', 'u.id', 'd.user_id')
     .select('d.id')
+    .where('d.user_id', '=', accountOfName(p.name))
     .where('d.hash', '=', p.hash)
-    .where((eb) => eb.or([eb('u.email', '=', p.name), eb('u.username_lower', '=', p.name)]))
     .where('d.expires_at', '>', now),
 )
 

@@ -1,6 +1,7 @@
 import type { CodeRequest, PasswordReset, SentCode } from '@wordhoard/contracts/accounts'
 import { AppError } from '../../../lib/app-error'
 import { prismaTransaction } from '../../../lib/transaction'
+import { findAccountOfName } from '../../login-names/login-names'
 import type { AccountDeps, Caller } from '../account-deps'
 import { resetLoginAttempts } from '../login/login-attempts'
 import type { OpenedSession } from '../sessions/session.service'
@@ -25,7 +26,7 @@ export class PasswordResetService {
     const { db, humanCheck, codes, mails } = this.#parts
     await humanCheck.verifyHumanCheck('password', token, caller.address)
     const { code, resendAfter } = await codes.issue({ purpose: 'reset', email })
-    const account = await db.user.findUnique({ where: { email }, select: { id: true } })
+    const account = await findAccountOfName(db, email)
     if (code && account) mails.passwordReset(email, code)
     return { resend_after: resendAfter }
   }
@@ -41,7 +42,9 @@ export class PasswordResetService {
     await refuseCommonPassword(password, { email })
     const of = { purpose: 'reset', email } as const
     const checked = await codes.check(of, body.verification_code)
-    const user = await db.user.findUnique({ where: { email }, select: { id: true, username: true } })
+    const id = await findAccountOfName(db, email)
+    const user =
+      id && (await db.user.findUnique({ where: { id, email }, select: { id: true, username: true } }))
     if (!user) throw new AppError('wrong_code')
     await refuseCommonPassword(password, { email, username: user.username })
     const passwordHash = await hashPassword(password)

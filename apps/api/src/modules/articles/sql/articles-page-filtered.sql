@@ -28,7 +28,11 @@ with "listed" as materialized (
     and "a"."user_id" = (
     select "u"."id"
     from "user_account" as "u"
-    where "u"."username_lower" = $4
+    where "u"."id" = (
+      select "login_name"."user_id"
+      from "login_name"
+      where "login_name"."name" = $4
+    )
       and ("u"."id" = cast($2 as int4) or (coalesce(("u"."privacy"->>'visible_to'), 'everyone') = 'everyone' and not exists (
       select
       from "school_member" as "x"

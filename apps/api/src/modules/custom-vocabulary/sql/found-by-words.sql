@@ -5,9 +5,12 @@ with "found" as materialized (
     and to_tsvector('simple', translate("v"."name_lower", '-/.:@_+''’', '         ')) @@ to_tsquery('simple', $1) union
   select "v"."id"
   from "custom_voc" as "v"
-  inner join "user_account" as "u" on "u"."id" = "v"."user_id"
   where "v"."access_modifier" = 'public'
-    and "u"."username_lower" = $2
+    and "v"."user_id" = (
+    select "login_name"."user_id"
+    from "login_name"
+    where "login_name"."name" = $2
+  )
 )
 select "v"."id", "v"."name", "v"."description", "v"."updated_at", "u"."username", (
   select count(*) as "count"

@@ -201,7 +201,11 @@ cross join lateral (
   )) as bool) as "is_open"
   offset 0
 ) as "o"
-where "u"."username_lower" = $2
+where "u"."id" = (
+  select "login_name"."user_id"
+  from "login_name"
+  where "login_name"."name" = $2
+)
   and not exists (
   select
   from "user_block" as "b"
