@@ -1,3 +1,4 @@
+import { openMonths } from '@wordhoard/database/months/open-months'
 import type pg from 'pg'
 import type { Logger } from 'pino'
 import type { IsOurs } from '../../lib/job-leases/job-leases'
@@ -12,6 +13,13 @@ export async function sweep(pool: pg.Pool): Promise<void> {
   await deleteDueAccounts(pool)
 }
 
+/** Makes the parts of tables for the next months, and sweeps. */
+async function tidy(pool: pg.Pool, logger: Logger): Promise<void> {
+  const missing = await openMonths(pool)
+  if (missing.length > 0) logger.warn({ parts: missing }, 'parts of tables for the next months are missing')
+  await sweep(pool)
+}
+
 /**
  * Sweeps every five minutes, on the process whose turn it is. A failed sweep is logged and tried again the next time.
  *
@@ -21,7 +29,7 @@ export function startHousekeeping(pool: pg.Pool, logger: Logger, isOurs: IsOurs)
   let running: Promise<void> = Promise.resolve()
   const timer = setInterval(() => {
     if (!isOurs()) return
-    running = sweep(pool).catch((error: unknown) => logger.warn({ err: error }, 'sweep failed'))
+    running = tidy(pool, logger).catch((error: unknown) => logger.warn({ err: error }, 'sweep failed'))
   }, INTERVAL_MS)
   timer.unref()
   return async () => {
