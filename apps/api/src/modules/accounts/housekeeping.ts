@@ -13,15 +13,19 @@ export async function sweep(pool: pg.Pool): Promise<void> {
   await deleteDueAccounts(pool)
 }
 
-/** Makes the parts of tables for the next months, and sweeps. */
-async function tidy(pool: pg.Pool, logger: Logger): Promise<void> {
-  const missing = await openMonths(pool)
-  if (missing.length > 0) logger.warn({ parts: missing }, 'parts of tables for the next months are missing')
-  await sweep(pool)
+/** Makes the parts of tables for the next months. Rows find a place without them, so a failure is only logged. */
+async function prepareMonths(pool: pg.Pool, logger: Logger): Promise<void> {
+  try {
+    const missing = await openMonths(pool)
+    if (missing.length > 0) logger.warn({ parts: missing }, 'parts of tables for the next months are missing')
+  } catch (error) {
+    logger.warn({ err: error }, 'parts of tables for the next months could not be made')
+  }
 }
 
 /**
- * Sweeps every five minutes, on the process whose turn it is. A failed sweep is logged and tried again the next time.
+ * Sweeps every five minutes and prepares the next months, on the process whose turn it is. A failed sweep is logged and
+ * tried again the next time.
  *
  * @returns a function that stops it
  */
@@ -29,7 +33,9 @@ export function startHousekeeping(pool: pg.Pool, logger: Logger, isOurs: IsOurs)
   let running: Promise<void> = Promise.resolve()
   const timer = setInterval(() => {
     if (!isOurs()) return
-    running = tidy(pool, logger).catch((error: unknown) => logger.warn({ err: error }, 'sweep failed'))
+    running = prepareMonths(pool, logger)
+      .then(() => sweep(pool))
+      .catch((error: unknown) => logger.warn({ err: error }, 'sweep failed'))
   }, INTERVAL_MS)
   timer.unref()
   return async () => {
