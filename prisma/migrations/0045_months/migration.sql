@@ -8,11 +8,12 @@ ADD CONSTRAINT "answer_log_pkey" PRIMARY KEY USING INDEX "answer_log_new_pkey";
 CREATE INDEX CONCURRENTLY "answer_log_of_game" ON "answer_log"("user_id", "session_id", "ordinal") WHERE "undone_at" IS NULL;
 
 -- A game counts once, in whatever month its answers arrive: a unique index would have to contain the day. An answer is
--- skipped if there is one already, as ON CONFLICT DO NOTHING does. Who answers the same game at once waits. Answers to a
--- game lie within 38 days, and local days differ by a day from the server’s.
+-- skipped if there is one already, as ON CONFLICT DO NOTHING does. The game’s row is locked, so that whoever answers it at
+-- once waits. Answers to a game lie within 38 days, and local days differ by a day from the server’s.
 CREATE FUNCTION "skip_second_answer"() RETURNS trigger LANGUAGE plpgsql SET "plan_cache_mode" = force_generic_plan AS E'
 BEGIN
-    PERFORM pg_advisory_xact_lock(4611686018427387904 | NEW."session_id"::bigint << 16 | NEW."ordinal")\x3B
+    PERFORM FROM "game" g
+    WHERE g."user_id" = NEW."user_id" AND g."session_id" = NEW."session_id" AND g."ordinal" = NEW."ordinal" FOR NO KEY UPDATE\x3B
     IF EXISTS (
         SELECT FROM "answer_log" l
         WHERE l."user_id" = NEW."user_id" AND l."session_id" = NEW."session_id" AND l."ordinal" = NEW."ordinal"

@@ -111,6 +111,9 @@ describe('months', () => {
   it('count a game once, though its answers are of two months and arrive at once', async () => {
     const other = new pg.Client({ connectionString: migrated.connectionString })
     await other.connect()
+    await db.query(`INSERT INTO game_session (id, user_id, mode, size) VALUES (6002, 1, 'normal', 'small'), (6003, 1, 'normal', 'small');
+      INSERT INTO game (user_id, session_id, ordinal, spell_id, name, shown, correct)
+      SELECT 1, s, 0, 1, 'spell-definition', '{}', 'x' FROM generate_series(6002, 6003) s`)
     try {
       await db.query('BEGIN')
       expect(await log(6002, monthFromNow(2))).toBeDefined()
@@ -130,6 +133,16 @@ describe('months', () => {
     } finally {
       await other.end()
     }
+  })
+
+  it('take many answers in one transaction', async () => {
+    const logged = await db.query(
+      `INSERT INTO answer_log (user_id, session_id, ordinal, spell_id, game_name, answer, is_correct, answered_at, local_date,
+         zone, score_delta)
+       SELECT 1, n, 1, 1, 'spell-definition', 'x', true, now(), current_date - n % 400, 'UTC', 1
+       FROM generate_series(10001, 30000) n ON CONFLICT DO NOTHING`,
+    )
+    expect(logged.rowCount).toBe(20_000)
   })
 
   it('lose nothing when one is missing, and take its rows once it is made', async () => {
