@@ -61,7 +61,7 @@ SELECT create_distributed_table('reminder_mail', 'user_id', colocate_with => 'us
 SELECT create_distributed_table('follow', 'follower_id', colocate_with => 'user_account');
 SELECT create_distributed_table('user_block', 'blocker_id', colocate_with => 'user_account');
 
--- A chat's rows lie together.
+-- A chat's rows lie together. Like answer_log, message is distributed with its parts by month; open_months makes later ones.
 SELECT create_distributed_table('chat', 'id', colocate_with => 'none');
 SELECT create_distributed_table('chat_member', 'chat_id', colocate_with => 'chat');
 SELECT create_distributed_table('message', 'chat_id', colocate_with => 'chat');

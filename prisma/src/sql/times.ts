@@ -29,14 +29,6 @@ export function dateDaysAgo(days: number): AliasableExpression<string> {
   return sql`current_date - ${sql.lit(days)}`
 }
 
-/**
- * Returns a date that PostgreSQL reads only when the statement starts, not when it plans it. So a prepared statement on a
- * table with a part for each month keeps one plan, and asks only the parts that it needs.
- */
-export function dateAtStart(date: Expression<string>): AliasableExpression<string> {
-  return sql`to_date(cast(${date} as text), 'YYYY-MM-DD')`
-}
-
 /** Returns the number of seconds between two times, with fractions. */
 export function secondsBetween(from: Expression<Date>, to: Expression<Date>): AliasableExpression<number> {
   return sql`extract(epoch from ${to} - (${from}))`

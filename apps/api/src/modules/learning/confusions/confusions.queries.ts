@@ -2,7 +2,6 @@ import { expr } from '@wordhoard/database/sql/expressions'
 import type { Placeholders } from '@wordhoard/database/sql/placeholder'
 import { query } from '@wordhoard/database/sql/query'
 import { prepareStatement } from '@wordhoard/database/sql/statement'
-import { dateAtStart } from '@wordhoard/database/sql/times'
 import { GAMES_PER_DUEL } from '@wordhoard/learning/confusions/duels'
 
 /**
@@ -18,7 +17,7 @@ export const wordsBegun = prepareStatement(
       .select('spell_id')
       .distinct()
       .where('user_id', '=', p.userId)
-      .where('local_date', '>=', dateAtStart(p.sinceDay))
+      .where('local_date', '>=', p.sinceDay)
       .where('answered_at', '>', p.since)
       .where('repeat_count_before', '=', expr.lit(0))
       .where('undone_at', 'is', null),
