@@ -48,7 +48,7 @@ export const messagesPage = prepareStatement('messages-page', (p: Placeholders<P
             .as('m'),
         (join) => join.onTrue(),
       )
-      .innerJoin('chat as h', 'h.id', 'm.chat_id'),
+      .innerJoin('chat as h', (join) => join.on('h.id', '=', p.chatId)),
     cast(p.viewerId, 'int4'),
   ).orderBy('m.id', 'desc'),
 )

@@ -99,7 +99,7 @@ inner join lateral (
     and "message"."id" = "page"."id"
   limit 1
 ) as "m" on true
-inner join "chat" as "h" on "h"."id" = "m"."chat_id"
+inner join "chat" as "h" on "h"."id" = $1
 left join "user_account" as "u" on "u"."id" = "m"."user_id"
 left join "spell" as "sp" on "sp"."id" = "m"."spell_id"
 left join "article" as "ar" on "ar"."id" = "m"."article_id"
