@@ -46,7 +46,7 @@ const benches: Record<string, () => Promise<BenchRow[]>> = {
   learning: benchLearning,
   knowledge: benchKnowledge,
   'own-log': benchOwnLog,
-  months: () => benchMonths(),
+  months: benchMonths,
   memory: benchMemory,
   'login-flood': benchLoginFlood,
   overload: benchOverload,

@@ -15,7 +15,7 @@ const words = Array.from({ length: 20 }, (_, place) => 900_001 + place * 7)
 const today = new Date().toISOString().slice(0, 10)
 
 /** A reviewed statement with the values of a call. */
-export interface Call {
+interface Call {
   readonly name: string
   readonly text: string
   readonly values: readonly unknown[]
@@ -63,7 +63,7 @@ const calls: readonly Call[] = [
 ]
 
 /** Compares statements on messages and answers of three years: in a part for each month, and in one table as before. */
-export async function benchMonths(others: readonly Call[] = []): Promise<BenchRow[]> {
+export async function benchMonths(): Promise<BenchRow[]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'wordhoard-bench-months-'))
   const server = await startEmbeddedPostgres({ dataDir, settings: { fsync: 'off' } })
   const clients: pg.Client[] = []
@@ -82,7 +82,7 @@ export async function benchMonths(others: readonly Call[] = []): Promise<BenchRo
       await fill(client)
     }
     const rows: BenchRow[] = []
-    for (const call of [...calls, ...others]) rows.push(await compare(clients[0]!, clients[1]!, call))
+    for (const call of calls) rows.push(await compare(clients[0]!, clients[1]!, call))
     return rows
   } finally {
     for (const client of clients) await client.end()
