@@ -1,4 +1,10 @@
 import type pg from 'pg'
+import { query } from '../sql/query'
+import { compileStatement } from '../sql/statement'
+
+const openAll = compileStatement(() =>
+  query.selectNoFrom((eb) => eb.fn<string[]>('open_months').as('missing')),
+)
 
 /**
  * Makes the parts of messages and answers for the next months (docs/decisions/035), and lets new messages begin in this
@@ -8,6 +14,5 @@ import type pg from 'pg'
  *   the part that takes what no other takes.
  */
 export async function openMonths(db: pg.Pool | pg.ClientBase): Promise<readonly string[]> {
-  const { rows } = await db.query<{ missing: string[] }>('SELECT open_months() AS missing')
-  return rows[0]!.missing
+  return (await openAll.fetchOne(db, {})).missing
 }
