@@ -167,7 +167,7 @@ async function countScans(client: pg.Client): Promise<{ sequential: number; inde
   await client.query('SELECT pg_stat_clear_snapshot()')
   const { rows } = await client.query<{ sequential: number; index: number }>(
     `SELECT sum(seq_scan)::int AS sequential, sum(idx_scan)::int AS index
-     FROM pg_stat_user_tables WHERE relname IN ('message', 'chat')`,
+     FROM pg_stat_user_tables WHERE relname ~ '^(chat$|message_)'`,
   )
   return rows[0]!
 }

@@ -20,6 +20,7 @@ import { benchLearning } from './learning'
 import { benchProcesses } from './load/processes'
 import { benchLookUp } from './look-up'
 import { benchMemory } from './memory'
+import { benchMonths } from './months/months'
 import { benchLoginFlood } from './overload/login-flood'
 import { benchOverload } from './overload/overload'
 import { benchOwnLog } from './own-log/own-log'
@@ -51,6 +52,7 @@ const benches: Record<string, () => Promise<BenchRow[]>> = {
   learning: benchLearning,
   knowledge: benchKnowledge,
   'own-log': benchOwnLog,
+  months: benchMonths,
   memory: benchMemory,
   'login-flood': benchLoginFlood,
   overload: benchOverload,

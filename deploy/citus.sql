@@ -65,7 +65,7 @@ SELECT create_distributed_table('user_block', 'blocker_id', colocate_with => 'us
 -- Addresses and user names lie by themselves, so that each is unique among everybody.
 SELECT create_distributed_table('login_name', 'name', colocate_with => 'none');
 
--- A chat's rows lie together.
+-- A chat's rows lie together. Like answer_log, message is distributed with its parts by month; open_months makes later ones.
 SELECT create_distributed_table('chat', 'id', colocate_with => 'none');
 SELECT create_distributed_table('chat_member', 'chat_id', colocate_with => 'chat');
 SELECT create_distributed_table('message', 'chat_id', colocate_with => 'chat');

@@ -24,8 +24,8 @@ const RESUMABLE = 'Statements are counted in applied_steps_count.'
 /** How long a statement waits for a lock before others may pass, in ms, and how often it tries. */
 const LOCK_WAIT_MS = 3_000
 const ATTEMPTS = 100
-/** PostgreSQL's code for a statement that has waited for a lock as long as it may. */
-const LOCK_NOT_AVAILABLE = '55P03'
+/** PostgreSQL's codes for a statement that has waited for a lock as long as it may, or in a circle with others. */
+const LOCK_FAILURES = ['55P03', '40P01']
 
 /** The table in which Prisma's schema engine records migrations, as the engine makes it. */
 export const createMigrationsTable = `CREATE TABLE IF NOT EXISTS _prisma_migrations (
@@ -147,7 +147,8 @@ async function applyStatement(
       return
     } catch (error) {
       await client.query('ROLLBACK').catch(() => undefined)
-      if ((error as { code?: string }).code !== LOCK_NOT_AVAILABLE || attempt === ATTEMPTS) throw error
+      if (!LOCK_FAILURES.includes((error as { code?: string }).code ?? '') || attempt === ATTEMPTS)
+        throw error
       await new Promise((resolve) => setTimeout(resolve, 1_000))
     }
   }

@@ -2,6 +2,7 @@ import pg from 'pg'
 import { DatabaseError } from './database-error'
 import { startEmbeddedPostgres } from './embedded-postgres'
 import { migrate } from './migrate'
+import { openMonths } from './months/open-months'
 import { checkNotifications } from './notifications'
 import { openPool, type PoolLimits, saveRoleSettings } from './pool'
 import { Replicas } from './replicas/replicas'
@@ -85,6 +86,7 @@ export async function openDatabase(options: OpenOptions): Promise<OpenDatabase> 
     await checkVersion(ownerUrl)
     const applied = await migrate(ownerUrl, log)
     if (applied.length > 0) log(`Database migrated: ${applied.join(', ')}`)
+    await prepareMonths(ownerUrl, log)
     if (!isSameRole(ownerUrl, applicationUrl))
       await separateRoles(ownerUrl, applicationUrl, { setPassword: server !== undefined, log })
     else if (options.role === 'application') log(ownerWarning)
@@ -130,6 +132,21 @@ export async function openDatabase(options: OpenOptions): Promise<OpenDatabase> 
 
 const ownerWarning =
   'Warning: DATABASE_OWNER_URL is not set, so the server may change and drop tables. README.md says how to set it.'
+
+/** Makes the parts of tables for the next months. A start never fails for that: rows find a place without them. */
+async function prepareMonths(connectionString: string, log: (sentence: string) => void): Promise<void> {
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: startupLimits.connectionMs })
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    const missing = await openMonths(client)
+    if (missing.length > 0) log(`Parts of tables could not be made yet: ${missing.join(', ')}`)
+  } catch (error) {
+    log(`Warning: the parts of tables for the next months could not be made: ${(error as Error).message}`)
+  } finally {
+    await client.end()
+  }
+}
 
 async function checkVersion(connectionString: string): Promise<void> {
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: startupLimits.connectionMs })

@@ -65,14 +65,19 @@ export async function listPartitions(client: pg.ClientBase): Promise<Partition[]
   return rows
 }
 
-/** Makes the partitions that are missing: a migration makes some, and the server others as time goes on. */
+/**
+ * Makes the partitions of a backup instead of those of empty tables: a migration makes some with the bounds of its day,
+ * and the server others as time goes on.
+ */
 export async function createPartitions(
   client: pg.ClientBase,
   partitions: readonly Partition[],
 ): Promise<void> {
+  for (const { name } of await listPartitions(client))
+    await client.query(`DROP TABLE ${client.escapeIdentifier(name)}`)
   for (const { name, parent, bound } of partitions)
     await client.query(
-      `CREATE TABLE IF NOT EXISTS ${client.escapeIdentifier(name)} PARTITION OF ${client.escapeIdentifier(parent)} ${bound}`,
+      `CREATE TABLE ${client.escapeIdentifier(name)} PARTITION OF ${client.escapeIdentifier(parent)} ${bound}`,
     )
 }
 
@@ -86,8 +91,8 @@ export async function isEmpty(client: pg.ClientBase): Promise<boolean> {
 }
 
 /**
- * Drops foreign keys and plain indexes, and returns a function that makes them again. Rows can then be loaded in any
- * order and without index look-ups, and making the keys again proves that they hold.
+ * Drops foreign keys and plain indexes, stops triggers, and returns a function that makes them again. Rows can then be
+ * loaded in any order and without index look-ups, as they were, and making the keys again proves that they hold.
  */
 export async function suspendKeys(client: pg.ClientBase): Promise<() => Promise<void>> {
   const { rows: foreignKeys } = await client.query<{ table: string; name: string; definition: string }>(
@@ -100,6 +105,11 @@ export async function suspendKeys(client: pg.ClientBase): Promise<() => Promise<
      WHERE c.relnamespace = 'public'::regnamespace AND NOT c.relispartition AND ${notOfAnExtension}
        AND NOT EXISTS (SELECT FROM pg_constraint k WHERE k.conindid = i.indexrelid) ORDER BY 1`,
   )
+  const { rows: triggers } = await client.query<{ table: string; name: string }>(
+    `SELECT tgrelid::regclass::text AS table, quote_ident(tgname) AS name FROM pg_trigger t JOIN pg_class c ON c.oid = tgrelid
+     WHERE NOT tgisinternal AND tgenabled = 'O' AND tgparentid = 0 AND c.relnamespace = 'public'::regnamespace ORDER BY 1, 2`,
+  )
+  for (const { table, name } of triggers) await client.query(`ALTER TABLE ${table} DISABLE TRIGGER ${name}`)
   for (const { table, name } of foreignKeys)
     await client.query(`ALTER TABLE ${table} DROP CONSTRAINT ${name}`)
   for (const { name } of indexes) await client.query(`DROP INDEX ${name}`)
@@ -109,5 +119,6 @@ export async function suspendKeys(client: pg.ClientBase): Promise<() => Promise<
     for (const { definition } of indexes) await client.query(definition.replace(' ON ONLY ', ' ON '))
     for (const { table, name, definition } of foreignKeys)
       await client.query(`ALTER TABLE ${table} ADD CONSTRAINT ${name} ${definition}`)
+    for (const { table, name } of triggers) await client.query(`ALTER TABLE ${table} ENABLE TRIGGER ${name}`)
   }
 }

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createMigrationsTable } from '../apply-migrations'
 import { type EmbeddedServer, startEmbeddedPostgres } from '../embedded-postgres'
 import { migrate } from '../migrate'
+import { openMonths } from '../months/open-months'
 import { projectRoot } from '../project-root'
 import { backUpToFile } from './back-up'
 import { createPartitions, isEmpty, listPartitions, listTables, suspendKeys } from './catalogue'
@@ -25,7 +26,9 @@ beforeAll(async () => {
   server = await startEmbeddedPostgres({ dataDir })
   await migrate(server.connectionString)
   source = await connect(server.connectionString)
+  await openMonths(source)
   await source.query(rows)
+  await source.query(rowsOfMonths)
   writeFileSync(join(dataDir, 'jwt.secret'), 'a secret that signs tokens')
   mkdirSync(join(dataDir, 'recordings', 'ada'), { recursive: true })
   writeFileSync(join(dataDir, 'recordings', 'ada', 'one.ogg'), Buffer.from([0, 255, 10, 13]))
@@ -48,6 +51,15 @@ const rows = `
   INSERT INTO article (user_id, title, md_content, raw_content, keywords, access_modifier)
     VALUES (7, 'Owls', 'An owl.', 'An owl.', 'owl', 'public');
   SELECT setval('user_account_id_seq', 41);`
+
+/** Rows in several parts of tables by month, and a sum that a trigger would drop if it ran again for older answers. */
+const rowsOfMonths = `
+  INSERT INTO chat (id, low_user_id) VALUES (1, 7);
+  INSERT INTO message (id, chat_id, user_id, content) VALUES (1, 1, 7, 'Now'), (17179869190, 1, 7, 'In a month');
+  INSERT INTO answer_log (user_id, session_id, ordinal, spell_id, game_name, answer, is_correct, answered_at, local_date,
+    zone, score_delta)
+  SELECT 7, n, 0, 1, 'spell-definition', 'word1', true, now(), current_date + n * 20, 'UTC', 1 FROM generate_series(-3, 9) n;
+  INSERT INTO answer_sum VALUES (7, current_date)`
 
 async function connect(connectionString: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString })
@@ -81,12 +93,14 @@ async function checksums(client: pg.Client): Promise<Record<string, string>> {
   return sums
 }
 
-/** Describes keys, indexes, triggers and columns, as PostgreSQL writes them. */
+/** Describes keys, indexes, triggers and columns, as PostgreSQL writes them. It names those of partitions itself. */
 async function describeSchema(client: pg.Client): Promise<unknown[]> {
   const { rows: found } = await client.query<{ line: string }>(
-    `SELECT conrelid::regclass || ' ' || conname || ' ' || pg_get_constraintdef(oid) || convalidated AS line
+    `SELECT conrelid::regclass || ' ' || CASE WHEN conparentid = 0 THEN conname ELSE '' END || pg_get_constraintdef(oid) || convalidated AS line
        FROM pg_constraint WHERE connamespace = 'public'::regnamespace
-     UNION ALL SELECT indexdef FROM pg_indexes WHERE schemaname = 'public'
+     UNION ALL SELECT CASE WHEN c.relispartition THEN regexp_replace(indexdef, 'INDEX \\S+ ', '') ELSE indexdef END
+       FROM pg_indexes JOIN pg_class c ON c.oid = format('%I.%I', schemaname, indexname)::regclass WHERE schemaname = 'public'
+     UNION ALL SELECT relname || pg_get_expr(relpartbound, oid) FROM pg_class WHERE relispartition AND relkind = 'r'
      UNION ALL SELECT pg_get_triggerdef(oid) || tgenabled::text FROM pg_trigger WHERE NOT tgisinternal
      UNION ALL SELECT table_name || '.' || column_name || ' ' || data_type || coalesce(character_maximum_length, 0) || is_nullable || coalesce(column_default, '')
        FROM information_schema.columns WHERE table_schema = 'public'
@@ -144,6 +158,8 @@ describe('a backup', () => {
     const { migrated } = await restore({ file, databaseUrl, dataDir: join(scratch, 'migrated') })
     expect(migrated[0]).toMatch(/^0022_/)
     const copy = await connect(databaseUrl)
+    // The next start makes them, as it has for the other database.
+    await openMonths(copy)
     expect(await describeSchema(copy)).toEqual(await describeSchema(source))
     expect((await copy.query('SELECT first_name FROM user_account')).rows).toEqual([
       { first_name: 'Tab\tand\nline \\N' },

@@ -4,8 +4,6 @@
  */
 export const dropNext = {
   indexes: [
-    // Named by the conflict clause with which such a process logs an answer.
-    'answer_log_game_key',
     // Rows that it looks up by their id alone.
     'encounter_id_idx',
     'game_session_id_idx',

@@ -23,11 +23,11 @@ const allKeys = `
     ${namesOf('i.indrelid', 'i.indkey::int2[]')} AS columns, NULL AS target, ARRAY[]::text[] AS target_columns,
     false AS follows_updates, false AS clears
   FROM pg_index i JOIN pg_class c ON c.oid = i.indexrelid
-  WHERE i.indisunique AND c.relnamespace = 'public'::regnamespace
+  WHERE i.indisunique AND c.relnamespace = 'public'::regnamespace AND NOT c.relispartition
   UNION ALL
   SELECT f.conrelid::regclass::text, f.conname::text, ${namesOf('f.conrelid', 'f.conkey')}, f.confrelid::regclass::text,
     ${namesOf('f.confrelid', 'f.confkey')}, f.confupdtype <> 'a', f.confdeltype = 'n'
-  FROM pg_constraint f WHERE f.contype = 'f' AND f.connamespace = 'public'::regnamespace
+  FROM pg_constraint f WHERE f.contype = 'f' AND f.connamespace = 'public'::regnamespace AND f.conparentid = 0
   ORDER BY name`
 
 /** Returns the names of all keys that a cluster would refuse, in alphabetical order. */

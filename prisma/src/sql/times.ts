@@ -24,6 +24,11 @@ export function daysAgo(days: number): AliasableExpression<Date> {
   return sql`now() - make_interval(days => ${sql.lit(days)})`
 }
 
+/** Returns the date that many days before today. */
+export function dateDaysAgo(days: number): AliasableExpression<string> {
+  return sql`current_date - ${sql.lit(days)}`
+}
+
 /** Returns the number of seconds between two times, with fractions. */
 export function secondsBetween(from: Expression<Date>, to: Expression<Date>): AliasableExpression<number> {
   return sql`extract(epoch from ${to} - (${from}))`

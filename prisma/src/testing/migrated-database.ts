@@ -9,6 +9,7 @@ import { projectRoot } from '../project-root'
 /** A database in which a migration was applied to rows that were there before. */
 export interface MigratedDatabase {
   readonly db: pg.Client
+  readonly connectionString: string
   /** Applies all later migrations. */
   migrateOn(): Promise<void>
   close(): Promise<void>
@@ -46,7 +47,7 @@ export async function openMigratedDatabase(name: string, rows: string): Promise<
     const migrateOn = async () => {
       for (const later of names.slice(place + 1)) await apply(later)
     }
-    return { db, migrateOn, close }
+    return { db, connectionString: server.connectionString, migrateOn, close }
   } catch (error) {
     await close()
     throw error

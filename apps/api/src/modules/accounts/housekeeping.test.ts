@@ -36,6 +36,26 @@ it('sweeps on the process that has the lease, and on no other', async () => {
   expect(await isThere()).toBe(false)
 })
 
+it('makes the parts of tables for the next months, although its role may make no tables', async () => {
+  const owner = openPool(await workerDatabase(), { connections: 1 })
+  const parts = async () =>
+    (await owner.query(`SELECT relid FROM pg_partition_tree('message') WHERE isleaf`)).rowCount!
+  try {
+    const { rows } = await owner.query<{ name: string }>(
+      `SELECT max(relid::text) AS name FROM pg_partition_tree('message') WHERE relid::text ~ '\\d'`,
+    )
+    await owner.query(`DROP TABLE ${rows[0]!.name}`)
+    const before = await parts()
+    const stop = startHousekeeping(pool, pino({ level: 'silent' }), () => true)
+    vi.advanceTimersByTime(FIVE_MINUTES_MS)
+    await stop()
+    expect(await parts()).toBe(before + 1)
+    expect((await pool.query(`SELECT FROM ${rows[0]!.name}`)).rowCount).toBe(0)
+  } finally {
+    await owner.end()
+  }
+})
+
 it('deletes limits that allow everything again, and leases of processes that died, and no others', async () => {
   await pool.query(`
     INSERT INTO call_budget SELECT id::bytea, 10, 1, 0, 1, now() + seconds * interval '1 s'

@@ -1,3 +1,4 @@
+import { openMonths } from '@wordhoard/database/months/open-months'
 import type pg from 'pg'
 import type { Logger } from 'pino'
 import type { IsOurs } from '../../lib/job-leases/job-leases'
@@ -15,8 +16,19 @@ export async function sweep(pool: pg.Pool): Promise<void> {
   await followDeletions(pool)
 }
 
+/** Makes the parts of tables for the next months. Rows find a place without them, so a failure is only logged. */
+async function prepareMonths(pool: pg.Pool, logger: Logger): Promise<void> {
+  try {
+    const missing = await openMonths(pool)
+    if (missing.length > 0) logger.warn({ parts: missing }, 'parts of tables for the next months are missing')
+  } catch (error) {
+    logger.warn({ err: error }, 'parts of tables for the next months could not be made')
+  }
+}
+
 /**
- * Sweeps every five minutes, on the process whose turn it is. A failed sweep is logged and tried again the next time.
+ * Sweeps every five minutes and prepares the next months, on the process whose turn it is. A failed sweep is logged and
+ * tried again the next time.
  *
  * @returns a function that stops it
  */
@@ -24,9 +36,10 @@ export function startHousekeeping(pool: pg.Pool, logger: Logger, isOurs: IsOurs)
   let running: Promise<void> = Promise.resolve()
   const timer = setInterval(() => {
     if (!isOurs()) return
-    running = inOwnSpan('housekeeping', () => sweep(pool)).catch((error: unknown) =>
-      logger.warn({ err: error }, 'sweep failed'),
-    )
+    running = inOwnSpan('housekeeping', async () => {
+      await prepareMonths(pool, logger)
+      await sweep(pool)
+    }).catch((error: unknown) => logger.warn({ err: error }, 'sweep failed'))
   }, INTERVAL_MS)
   timer.unref()
   return async () => {

@@ -8,7 +8,7 @@ import {
 } from '@wordhoard/database/sql/expressions'
 import type { Placeholders } from '@wordhoard/database/sql/placeholder'
 import { type Expression, query, type SqlBool, type Tables } from '@wordhoard/database/sql/query'
-import { compileStatement } from '@wordhoard/database/sql/statement'
+import { prepareStatement } from '@wordhoard/database/sql/statement'
 import { isPartVisible } from '../profiles/visibility'
 import { authorJson } from './message.queries'
 
@@ -81,7 +81,8 @@ function countUnread(chat: Chat, mark: ReadMark, reader: Expression<number>, mos
 }
 
 /** A page of a user's chats, most recently active first. */
-export const chatsPage = compileStatement(
+export const chatsPage = prepareStatement(
+  'chats-page',
   (p: Placeholders<{ userId: number; limit: number; offset: number }>) =>
     query
       .with(
@@ -165,20 +166,26 @@ export const chatsPage = compileStatement(
 )
 
 /** Number of a user's chats with unread messages, at most 100. */
-export const countUnreadChats = compileStatement((p: Placeholders<{ userId: number }>) =>
-  query
-    .selectFrom(
-      query
-        .selectFrom(ownChats(p.userId).as('h'))
-        .leftJoin('chat_member as p', (join) =>
-          join.onRef('p.chat_id', '=', 'h.id').on('p.user_id', '=', p.userId),
-        )
-        .where((eb) => hasUnread(columnsOf(eb, 'h'), eb.ref('p.last_read_message_id')))
-        .where((eb) =>
-          eb(countUnread(columnsOf(eb, 'h'), eb.ref('p.last_read_message_id'), p.userId, 1), '>', eb.lit(0)),
-        )
-        .limit(expr.lit(MAX_UNREAD))
-        .as('latest'),
-    )
-    .select((eb) => eb.fn.countAll<number>().as('count')),
+export const countUnreadChats = prepareStatement(
+  'count-unread-chats',
+  (p: Placeholders<{ userId: number }>) =>
+    query
+      .selectFrom(
+        query
+          .selectFrom(ownChats(p.userId).as('h'))
+          .leftJoin('chat_member as p', (join) =>
+            join.onRef('p.chat_id', '=', 'h.id').on('p.user_id', '=', p.userId),
+          )
+          .where((eb) => hasUnread(columnsOf(eb, 'h'), eb.ref('p.last_read_message_id')))
+          .where((eb) =>
+            eb(
+              countUnread(columnsOf(eb, 'h'), eb.ref('p.last_read_message_id'), p.userId, 1),
+              '>',
+              eb.lit(0),
+            ),
+          )
+          .limit(expr.lit(MAX_UNREAD))
+          .as('latest'),
+      )
+      .select((eb) => eb.fn.countAll<number>().as('count')),
 )

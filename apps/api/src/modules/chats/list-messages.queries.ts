@@ -36,8 +36,19 @@ export const messagesPage = prepareStatement('messages-page', (p: Placeholders<P
             .offset(p.offset),
       )
       .selectFrom('page')
-      .innerJoin('message as m', (join) => join.on('m.chat_id', '=', p.chatId).onRef('m.id', '=', 'page.id'))
-      .innerJoin('chat as h', 'h.id', 'm.chat_id'),
+      // One by one: the planner would rather read the whole chat than look into each month for each message.
+      .innerJoinLateral(
+        (eb) =>
+          eb
+            .selectFrom('message')
+            .selectAll()
+            .where('message.chat_id', '=', p.chatId)
+            .whereRef('message.id', '=', 'page.id')
+            .limit(eb.lit(1))
+            .as('m'),
+        (join) => join.onTrue(),
+      )
+      .innerJoin('chat as h', (join) => join.on('h.id', '=', p.chatId)),
     cast(p.viewerId, 'int4'),
   ).orderBy('m.id', 'desc'),
 )

@@ -2,7 +2,7 @@ import { cast, columnsOf, expr } from '@wordhoard/database/sql/expressions'
 import type { Placeholders } from '@wordhoard/database/sql/placeholder'
 import { type AliasableExpression, type Expression, query, sql } from '@wordhoard/database/sql/query'
 import { setColumns } from '@wordhoard/database/sql/set-columns'
-import { compileStatement } from '@wordhoard/database/sql/statement'
+import { compileStatement, prepareStatement } from '@wordhoard/database/sql/statement'
 import { languageOf } from '../../lib/first-language/first-language.queries'
 import { marks } from '../../lib/words/word-state-codes'
 
@@ -46,7 +46,7 @@ const computedColumns = [
  * A learner's language and level, what was computed of them, and hashes of all evidence that there is now. Counting up
  * at each change would be cheaper, but there are twenty places that change words, and each may also be undone.
  */
-export const storedKnowledge = compileStatement((p: Placeholders<{ userId: number }>) =>
+export const storedKnowledge = prepareStatement('stored-knowledge', (p: Placeholders<{ userId: number }>) =>
   query
     .selectFrom('user_account as u')
     .leftJoin('knowledge as k', 'k.user_id', 'u.id')

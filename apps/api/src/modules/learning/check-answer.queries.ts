@@ -3,12 +3,19 @@ import { insertFrom } from '@wordhoard/database/sql/insert-from'
 import type { Placeholders } from '@wordhoard/database/sql/placeholder'
 import { type Expression, query, sql, type Tables } from '@wordhoard/database/sql/query'
 import { prepareStatement } from '@wordhoard/database/sql/statement'
+import { dateDaysAgo } from '@wordhoard/database/sql/times'
 import { typedFromMeaning } from './games/typed-synonym'
 
 /** A member of a JSON object. */
 function memberOf(json: Expression<unknown>, name: string) {
   return sql<unknown>`${json}->${literal(name)}`
 }
+
+/**
+ * A day before all answers to games that are still there. They are kept for 38 days, and a learner’s date may be another
+ * one than the server’s. Parts of the log with earlier months needn’t be asked.
+ */
+export const dayBeforeGames = dateDaysAgo(45)
 
 /** The game, its word in the learner's vocabulary, and its answer if there is one. */
 export const gameToAnswer = prepareStatement(
@@ -27,6 +34,7 @@ export const gameToAnswer = prepareStatement(
           .on('l.user_id', '=', p.userId)
           .onRef('l.session_id', '=', 'g.session_id')
           .onRef('l.ordinal', '=', 'g.ordinal')
+          .on('l.local_date', '>', dayBeforeGames)
           .on('l.undone_at', 'is', null),
       )
       .leftJoin('memory_fit as f', (join) => join.on('f.user_id', '=', p.userId))

@@ -1,7 +1,7 @@
 import type { Placeholders } from '@wordhoard/database/sql/placeholder'
 import { query } from '@wordhoard/database/sql/query'
 import { setColumns } from '@wordhoard/database/sql/set-columns'
-import { compileStatement } from '@wordhoard/database/sql/statement'
+import { compileStatement, prepareStatement } from '@wordhoard/database/sql/statement'
 
 type UserParams = Placeholders<{ userId: number }>
 
@@ -82,7 +82,7 @@ export const planBreak = compileStatement((p: Placeholders<BreakValues>) =>
 )
 
 /** Time zone of a user's last answer. */
-export const zoneOfLastAnswer = compileStatement((p: UserParams) =>
+export const zoneOfLastAnswer = prepareStatement('learn-zone', (p: UserParams) =>
   query
     .selectFrom('answer_log')
     .select('zone')

@@ -2,40 +2,46 @@ import { expr } from '@wordhoard/database/sql/expressions'
 import type { Placeholders } from '@wordhoard/database/sql/placeholder'
 import { query } from '@wordhoard/database/sql/query'
 import { setColumns } from '@wordhoard/database/sql/set-columns'
-import { compileStatement } from '@wordhoard/database/sql/statement'
+import { compileStatement, prepareStatement } from '@wordhoard/database/sql/statement'
 import { now } from '@wordhoard/database/sql/times'
+import { dayBeforeGames } from './check-answer.queries'
 
 /** The last answer of a user's session that counts, locked, with its game. */
-export const lastAnswer = compileStatement((p: Placeholders<{ userId: number; sessionId: number }>) =>
-  query
-    .selectFrom('answer_log as l')
-    .innerJoin('game as g', (join) =>
-      join
-        .on('g.user_id', '=', p.userId)
-        .onRef('g.session_id', '=', 'l.session_id')
-        .onRef('g.ordinal', '=', 'l.ordinal'),
-    )
-    .innerJoin('game_session as s', (join) =>
-      join.on('s.user_id', '=', p.userId).onRef('s.id', '=', 'l.session_id'),
-    )
-    .select((eb) => [
-      'l.id',
-      'g.session_id',
-      'g.ordinal',
-      'g.name',
-      'g.shown',
-      's.created_at',
-      eb('l.stability', 'is', null).as('had_no_item'),
-    ])
-    .where('l.user_id', '=', p.userId)
-    .where('l.session_id', '=', p.sessionId)
-    .where('l.undone_at', 'is', null)
-    .orderBy('l.id', 'desc')
-    .limit(expr.lit(1))
-    .forUpdate('l'),
+export const lastAnswer = prepareStatement(
+  'learn-last-answer',
+  (p: Placeholders<{ userId: number; sessionId: number }>) =>
+    query
+      .selectFrom('answer_log as l')
+      .innerJoin('game as g', (join) =>
+        join
+          .on('g.user_id', '=', p.userId)
+          .onRef('g.session_id', '=', 'l.session_id')
+          .onRef('g.ordinal', '=', 'l.ordinal'),
+      )
+      .innerJoin('game_session as s', (join) =>
+        join.on('s.user_id', '=', p.userId).onRef('s.id', '=', 'l.session_id'),
+      )
+      .select((eb) => [
+        'l.id',
+        'l.local_date',
+        'g.session_id',
+        'g.ordinal',
+        'g.name',
+        'g.shown',
+        's.created_at',
+        eb('l.stability', 'is', null).as('had_no_item'),
+      ])
+      .where('l.user_id', '=', p.userId)
+      .where('l.session_id', '=', p.sessionId)
+      .where('l.local_date', '>', dayBeforeGames)
+      .where('l.undone_at', 'is', null)
+      .orderBy('l.id', 'desc')
+      .limit(expr.lit(1))
+      .forUpdate('l'),
 )
 
-type AnswerParams = Placeholders<{ userId: number; answerId: number }>
+/** An answer, with its date, by which its part of the log is found. */
+type AnswerParams = Placeholders<{ userId: number; answerId: number; localDate: string }>
 
 /** Restores a word to its state before an answer, if that was its last one. */
 export const restoreItem = compileStatement((p: AnswerParams) =>
@@ -61,6 +67,7 @@ export const restoreItem = compileStatement((p: AnswerParams) =>
     )
     .where('l.user_id', '=', p.userId)
     .where('l.id', '=', p.answerId)
+    .where('l.local_date', '=', p.localDate)
     .where('i.user_id', '=', p.userId)
     .whereRef('i.spell_id', '=', 'l.spell_id')
     .where((eb) => eb('i.repeat_count', '=', eb('l.repeat_count_before', '+', eb.lit(1))))
@@ -76,7 +83,8 @@ export const itemOfAnswer = compileStatement((p: AnswerParams) =>
     )
     .select('i.spell_id')
     .where('l.user_id', '=', p.userId)
-    .where('l.id', '=', p.answerId),
+    .where('l.id', '=', p.answerId)
+    .where('l.local_date', '=', p.localDate),
 )
 
 /** Marks an answer as undone, so that it no longer counts. */
@@ -85,5 +93,6 @@ export const markUndone = compileStatement((p: AnswerParams) =>
     .updateTable('answer_log')
     .set({ undone_at: now })
     .where('user_id', '=', p.userId)
-    .where('id', '=', p.answerId),
+    .where('id', '=', p.answerId)
+    .where('local_date', '=', p.localDate),
 )

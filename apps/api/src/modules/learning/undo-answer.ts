@@ -21,7 +21,7 @@ export function undoAnswer(
   return transaction(pool, async (client) => {
     const answer = await lastAnswer.fetchFirst(client, { userId, sessionId })
     if (!answer) throw new AppError('nothing_to_undo')
-    const ofAnswer = { userId, answerId: answer.id }
+    const ofAnswer = { userId, answerId: answer.id, localDate: answer.local_date }
     const restored = await restoreItem.execute(client, ofAnswer)
     // Either the word was removed since, which doesn't matter, or it was answered elsewhere.
     if (restored === 0 && !answer.had_no_item && (await itemOfAnswer.fetchFirst(client, ofAnswer))) {

@@ -92,9 +92,14 @@ select "m"."id", "m"."chat_id", "m"."content", "m"."created_at", cast("m"."delet
   where "w"."voc_id" = "vo"."id"
 )) end as "attachment"
 from "page"
-inner join "message" as "m" on "m"."chat_id" = $1
-  and "m"."id" = "page"."id"
-inner join "chat" as "h" on "h"."id" = "m"."chat_id"
+inner join lateral (
+  select *
+  from "message"
+  where "message"."chat_id" = $1
+    and "message"."id" = "page"."id"
+  limit 1
+) as "m" on true
+inner join "chat" as "h" on "h"."id" = $1
 left join "user_account" as "u" on "u"."id" = "m"."user_id"
 left join "spell" as "sp" on "sp"."id" = "m"."spell_id"
 left join "article" as "ar" on "ar"."id" = "m"."article_id"

@@ -2,6 +2,7 @@ import { expr } from '@wordhoard/database/sql/expressions'
 import type { Placeholders } from '@wordhoard/database/sql/placeholder'
 import { query } from '@wordhoard/database/sql/query'
 import { prepareStatement } from '@wordhoard/database/sql/statement'
+import { dateDaysAgo } from '@wordhoard/database/sql/times'
 import { GAMES_PER_DUEL } from '@wordhoard/learning/confusions/duels'
 
 /**
@@ -52,12 +53,13 @@ export const mixedUpWords = prepareStatement('learn-mixed-up', (p: WordsOfUser) 
     .groupBy(['spell_id', 'chosen_spell_id']),
 )
 
-/** Whether the learner's last answers were duels, the last first. */
+/** Whether the learner's last answers of two months were duels, the last first. */
 export const lastDuels = prepareStatement('learn-duels', (p: Placeholders<{ userId: number }>) =>
   query
     .selectFrom('answer_log')
     .select('is_duel')
     .where('user_id', '=', p.userId)
+    .where('local_date', '>', dateDaysAgo(60))
     .where('undone_at', 'is', null)
     .orderBy('id', 'desc')
     .limit(expr.lit(GAMES_PER_DUEL - 1)),

@@ -3,7 +3,7 @@ import { cast, expr } from '@wordhoard/database/sql/expressions'
 import type { Placeholders } from '@wordhoard/database/sql/placeholder'
 import { query } from '@wordhoard/database/sql/query'
 import { setColumns } from '@wordhoard/database/sql/set-columns'
-import { compileStatement } from '@wordhoard/database/sql/statement'
+import { compileStatement, prepareStatement } from '@wordhoard/database/sql/statement'
 
 /** Whether a learner wants glosses; nothing before they chose. */
 export const glossesOfUser = compileStatement((p: Placeholders<{ userId: number }>) =>
@@ -38,7 +38,7 @@ export const statesOfWords = compileStatement((p: WordsOfUser) =>
 )
 
 /** Words that were glossed: on how many days they were answered rightly, and the last of these. */
-export const glossedWords = compileStatement((p: WordsOfUser) =>
+export const glossedWords = prepareStatement('learn-glossed', (p: WordsOfUser) =>
   query
     .selectFrom('answer_log')
     .select((eb) => [

@@ -76,6 +76,7 @@ export const laterAnswers = compileStatement((p: Placeholders<AfterAnswer>) =>
     )
     .select([
       'l.id',
+      'l.local_date',
       'l.game_name',
       'l.is_correct',
       'l.swipe',
@@ -156,12 +157,13 @@ export const insertLateAnswer = compileStatement((p: Placeholders<AnswerValues &
 
 /** Corrects what the log says about the state of a word before an answer, and after it. */
 export const correctLoggedState = compileStatement(
-  (p: Placeholders<LoggedStateValues & { userId: number; answerId: number }>) =>
+  (p: Placeholders<LoggedStateValues & { userId: number; answerId: number; localDate: string }>) =>
     query
       .updateTable('answer_log')
       .set(stateColumns(p))
       .where('user_id', '=', p.userId)
-      .where('id', '=', p.answerId),
+      .where('id', '=', p.answerId)
+      .where('local_date', '=', p.localDate),
 )
 
 interface ItemValues extends WordKey, ItemState {

@@ -46,7 +46,8 @@ export function recordLateAnswer(
     const written = await insertLateAnswer.execute(client, { ...logged, ...stateToLog(first!) })
     if (written === 0) return undefined
     for (const [at, replayed] of others.entries()) {
-      await correctLoggedState.execute(client, { userId, answerId: rows[at]!.id, ...stateToLog(replayed) })
+      const { id: answerId, local_date: localDate } = rows[at]!
+      await correctLoggedState.execute(client, { userId, answerId, localDate, ...stateToLog(replayed) })
     }
     const { memory } = state
     await updateItem.execute(client, {

@@ -7,6 +7,7 @@ left join "main_voc_item" as "i" on "i"."user_id" = $1
 left join "answer_log" as "l" on "l"."user_id" = $1
   and "l"."session_id" = "g"."session_id"
   and "l"."ordinal" = "g"."ordinal"
+  and "l"."local_date" > current_date - 45
   and "l"."undone_at" is null
 left join "memory_fit" as "f" on "f"."user_id" = $1
 left join "learn_settings" as "t" on "t"."user_id" = $1

@@ -12,6 +12,7 @@ inner join "game" as "g" on "g"."user_id" = $1
 left join "answer_log" as "l" on "l"."user_id" = $1
   and "l"."session_id" = "g"."session_id"
   and "l"."ordinal" = "g"."ordinal"
+  and "l"."local_date" > current_date - 45
   and "l"."undone_at" is null
 where "s"."created_at" > now() - make_interval(days => 1)
   and "s"."closed_at" is null

@@ -102,7 +102,7 @@ export const endsOfRows = prepareStatement(
           .over((over) => over.orderBy('d.day'))
           .as('after'),
       ])
-      .where('d.day', '>=', p.since)
+      .where('d.day', '>=', asWhole(p.since))
     return query
       .selectFrom(days.as('d'))
       .select((eb) => [
@@ -121,6 +121,14 @@ export const endsOfRows = prepareStatement(
   },
 )
 
+/**
+ * A date as a subquery, which the planner doesn't look into. It would otherwise plan the statement anew for each date, over
+ * all months of the log.
+ */
+function asWhole(day: Expression<string>): Expression<string> {
+  return sql<string>`(select cast(${day} as date))`
+}
+
 function nextDay(day: Expression<string | null>) {
   return sql<string>`${day} + 1`
 }
@@ -138,6 +146,6 @@ export const activityAfter = prepareStatement(
         'd.answers as total_answers',
         'd.words as unique_spells_count',
       ])
-      .where('d.day', '>', p.day)
+      .where('d.day', '>', asWhole(p.day))
       .orderBy('d.day'),
 )
