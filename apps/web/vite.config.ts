@@ -36,12 +36,15 @@ const schemas = chunkModules(
 )
 const data = chunkModules(
   {
-    'contracts/src': ['dictionary', 'articles'],
-    'contracts/src/reading': ['text-words'],
     'contracts/src/fields': ['list-fields', 'vocabulary-fields'],
   },
   ['@tanstack'],
 )
+/** Endpoints of texts and their words. */
+const textEndpoints = chunkModules({
+  'contracts/src': ['dictionary', 'articles'],
+  'contracts/src/reading': ['text-words'],
+})
 /** Parts of the package that fetches data which no text needs. */
 const changes = chunkModules({
   '@tanstack/query-core/build/modern': ['mutationObserver', 'infiniteQueryObserver'],
@@ -118,9 +121,8 @@ const reading = chunkModules({
   'web/src/screens/reading-mode': ['bars.module', 'reading-mode.module', 'use-narrow'],
   'web/src/screens/reading-mode/word': ['info-pane', 'messages', 'word-info-switch'],
 })
-/** Requests of words, and the language of their translations. */
+/** Requests of words. */
 const lookUps = chunkModules({
-  'web/src/languages': ['my-language.store'],
   'web/src/features/dictionary': ['dictionary.queries'],
   'web/src/features/dictionary/pack': ['fresh-for', 'or-from-pack'],
   'contracts/src': ['look-up'],
@@ -173,6 +175,7 @@ const groups = [
   { name: 'react', test: reactItself.test, priority: 2 },
   { name: 'schemas', test: schemas.test, priority: 1 },
   { name: 'data', test: data.test, priority: 1 },
+  { name: 'texts', test: textEndpoints.test, includeDependenciesRecursively: false, priority: 2 },
   { name: 'changes', test: changes.test, includeDependenciesRecursively: false, priority: 2 },
   // Tappable text in the reader and on an article's page; its dependencies are in groups of their own.
   { name: 'words', test: wordsOfText.test, includeDependenciesRecursively: false, priority: 1 },
@@ -195,6 +198,9 @@ const groups = [
   { name: 'bar-icons', test: barIcons.test, includeDependenciesRecursively: false, priority: 1 },
   { name: 'fields', test: fields.test, includeDependenciesRecursively: false, priority: 1 },
 ]
+/** Files that the client imports, and so doesn't have to preload. */
+const ofClient = /^assets\/(client|react|schemas|calls|updates|entry)-[\w-]+[.]js$/
+
 /** Shared chunks that keep their names; journeys wait for the one that cleans HTML. */
 const namedChunks = new Set([...groups.map(({ name }) => name), 'sanitise'])
 
@@ -205,7 +211,7 @@ export default defineConfig({
     leanRouter(),
     leanAxios(),
     requireChunkModules([
-      ...[entry, updates, client, reactItself, schemas, data, changes],
+      ...[entry, updates, client, reactItself, schemas, data, textEndpoints, changes],
       ...[wordsOfText, statesOfWords, articlePage, tapsInText, dialogs, filters],
       ...[goal, reading, lookUps, helpers, barIcons, calls, myLanguage, fields],
     ]),
@@ -229,7 +235,12 @@ export default defineConfig({
     target: ['chrome123', 'edge123', 'firefox121', 'safari17.5'],
     // No data: addresses, because the content security policy allows fonts from this site only.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // What the client imports itself is there already when it loads anything.
+      resolveDependencies: (_, files, { hostType }) =>
+        hostType === 'js' ? files.filter((file) => !ofClient.test(file)) : files,
+    },
     reportCompressedSize: false,
     rolldownOptions: {
       output: {
