@@ -55,6 +55,7 @@ export async function benchBundles(): Promise<BenchRow[]> {
         bytes.style += gzipSync(text).length
       // Doesn't wait for network idle: the chat stream never ends.
       while (performance.now() - lastTrafficAt < QUIET_NETWORK_MS) await page.waitForTimeout(100)
+      if (bytes.script === 0) throw new Error(`${path} loaded no script: is the product built?`)
       rows.push({
         what: `first screen (${name}): JavaScript · CSS, gzip`,
         value: `${(bytes.script / 1024).toFixed(0)} · ${(bytes.style / 1024).toFixed(1)} KB`,

@@ -15,6 +15,7 @@ import { benchDictionaryBuild } from './dictionary-build'
 import { benchImport } from './import'
 import { benchKnowledge } from './knowledge'
 import { benchLearning } from './learning'
+import { benchLighthouse } from './lighthouse'
 import { benchProcesses } from './load/processes'
 import { benchLookUp } from './look-up'
 import { benchMemory } from './memory'
@@ -24,6 +25,7 @@ import { benchOwnLog } from './own-log/own-log'
 import { benchPeople } from './people'
 import { benchReader } from './reader/reader'
 import { benchReaderStates } from './reader/reader-states'
+import { benchSlowReader } from './reader/slow-reader'
 import type { BenchRow } from './row'
 import { benchSearch } from './search'
 import { benchTokeniser } from './tokeniser'
@@ -49,10 +51,11 @@ const benches: Record<string, () => Promise<BenchRow[]>> = {
   'login-flood': benchLoginFlood,
   overload: benchOverload,
   bundles: benchBundles,
+  lighthouse: benchLighthouse,
   reader: async () => {
     const server = await startProduct()
     try {
-      return await benchReader(server.url)
+      return [...(await benchReader(server.url)), ...(await benchSlowReader(server.url))]
     } finally {
       await server.stop()
     }
