@@ -40,11 +40,6 @@ const data = chunkModules(
   },
   ['@tanstack'],
 )
-/** Endpoints of texts and their words. */
-const textEndpoints = chunkModules({
-  'contracts/src': ['dictionary', 'articles'],
-  'contracts/src/reading': ['text-words'],
-})
 /** Parts of the package that fetches data which no text needs. */
 const changes = chunkModules({
   '@tanstack/query-core/build/modern': ['mutationObserver', 'infiniteQueryObserver'],
@@ -175,7 +170,6 @@ const groups = [
   { name: 'react', test: reactItself.test, priority: 2 },
   { name: 'schemas', test: schemas.test, priority: 1 },
   { name: 'data', test: data.test, priority: 1 },
-  { name: 'texts', test: textEndpoints.test, includeDependenciesRecursively: false, priority: 2 },
   { name: 'changes', test: changes.test, includeDependenciesRecursively: false, priority: 2 },
   // Tappable text in the reader and on an article's page; its dependencies are in groups of their own.
   { name: 'words', test: wordsOfText.test, includeDependenciesRecursively: false, priority: 1 },
@@ -211,7 +205,7 @@ export default defineConfig({
     leanRouter(),
     leanAxios(),
     requireChunkModules([
-      ...[entry, updates, client, reactItself, schemas, data, textEndpoints, changes],
+      ...[entry, updates, client, reactItself, schemas, data, changes],
       ...[wordsOfText, statesOfWords, articlePage, tapsInText, dialogs, filters],
       ...[goal, reading, lookUps, helpers, barIcons, calls, myLanguage, fields],
     ]),

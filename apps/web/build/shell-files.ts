@@ -8,7 +8,7 @@ const shellModules = [
   'web/index.html',
   'src/app/start.tsx',
   'src/session/session.ts',
-  'src/http/axios-send.ts',
+  'axios/index.js',
   'src/shell/query-client.tsx',
   'src/app/layout/more-menu.tsx',
   'src/ui/overlays/toaster.tsx',

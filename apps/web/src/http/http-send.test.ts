@@ -51,7 +51,7 @@ describe('send', () => {
   }
   afterEach(() => {
     vi.unstubAllGlobals()
-    vi.doUnmock('./axios-send')
+    vi.doUnmock('axios')
   })
 
   it('puts the same request on the wire whether it is sent early or by axios', async () => {
@@ -80,7 +80,7 @@ describe('send', () => {
   })
 
   it('loads nothing more for early calls; a change whose code can’t be loaded counts as one without a network', async () => {
-    vi.doMock('./axios-send', () => {
+    vi.doMock('axios', () => {
       throw new Error('It can’t be loaded')
     })
     const sent = watchNetwork(() => Response.json({ id: 7 }))

@@ -1,6 +1,8 @@
 import type { AnswerOf, CallInput, Endpoint } from '@wordhoard/contracts/endpoint'
+import type { AxiosInstance } from 'axios'
 import * as z from 'zod/mini'
 import { ApiError } from './api-error'
+import { fetchAdapter } from './fetch-adapter'
 import { fetchAnswer } from './fetch-answer'
 import { errorFromAnswer } from './http-refusal'
 import { httpMessages } from './messages'
@@ -50,7 +52,7 @@ function searchParams(values: object = {}): URLSearchParams {
 }
 
 /** A request ready to be sent. */
-export interface ReadyRequest {
+interface ReadyRequest {
   readonly method: string
   readonly url: string
   readonly headers: Readonly<Record<string, string>>
@@ -83,11 +85,37 @@ async function sendEarly(request: ReadyRequest): Promise<SentAnswer> {
   return { ...answer, headers: Object.fromEntries(answer.headers) }
 }
 
-const changes = () => import('./axios-send')
+let client: Promise<AxiosInstance> | undefined
+
+/** Loads axios with the first change. */
+function getClient(): Promise<AxiosInstance> {
+  client ??= import('axios').then(({ default: axios }) =>
+    axios.create({ adapter: fetchAdapter, transformResponse: [], validateStatus: () => true }),
+  )
+  client.catch(() => {
+    client = undefined
+  })
+  return client
+}
 
 /** Loads the code that sends changes, at the first sign of use; if it fails, the first change tries again. */
 export function preloadChanges(): void {
-  changes().catch((error: unknown) => console.info('The code that sends changes could not be loaded', error))
+  getClient().catch((error: unknown) => console.info('The code that sends changes is not there yet', error))
+}
+
+/** Sends a change that somebody makes, by axios. */
+async function sendChange(request: ReadyRequest): Promise<SentAnswer> {
+  const { url, method, body, headers, isFile, keepalive, signal } = request
+  const http = await getClient()
+  return http.request<unknown>({
+    url,
+    method,
+    headers,
+    ...(body !== undefined && { data: body }),
+    ...(keepalive && { keepalive }),
+    ...(isFile && { responseType: 'blob' }),
+    ...(signal && { signal }),
+  })
 }
 
 /**
@@ -119,10 +147,8 @@ export async function send<E extends Endpoint>(
       keepalive: keepalive === true,
       signal,
     }
-    const sending = async () =>
-      endpoint.method === 'GET' || endpoint.isEarly
-        ? sendEarly(request)
-        : (await changes()).sendByAxios(request)
+    const sending = () =>
+      endpoint.method === 'GET' || endpoint.isEarly ? sendEarly(request) : sendChange(request)
     answer = await (endpoint.method === 'GET' ? sending() : countWrite(sending))
   } catch {
     signal?.throwIfAborted()

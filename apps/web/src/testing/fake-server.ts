@@ -1,6 +1,6 @@
 import type { AnswerOf, CallInput, Endpoint } from '@wordhoard/contracts/endpoint'
 // The first change loads it, which tests that stop the clock would wait for in vain.
-import '../http/axios-send'
+import 'axios'
 import * as z from 'zod/mini'
 
 /** A request as the page sent it. */
