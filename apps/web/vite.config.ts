@@ -153,7 +153,7 @@ const dialogs = chunkModules({
 })
 /** Modules that filter lists. */
 const filters = chunkModules({
-  'web/src/ui/filters': ['filter-bar', 'search-field', 'use-debounced-search'],
+  'web/src/ui/filters': ['filter-bar'],
   'web/src/ui/fields': ['select'],
 })
 

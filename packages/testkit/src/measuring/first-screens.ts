@@ -19,21 +19,24 @@ const visitors = [
 ] as const
 
 const members = [
-  ['/', 'home page', 180],
-  ['/me', 'profile', 180],
+  ['/', 'home page', 160],
+  ['/me', 'profile', 160],
   ['/reading-mode', 'reader, signed in', 160],
-  ['/article/1', 'article, signed in', 180],
-  ['/learn', 'learning', 180],
-  ['/main-vocabulary', 'main vocabulary', 180],
-  ['/user/@{me}', 'public profile', 180],
+  ['/article/1', 'article, signed in', 160],
+  ['/learn', 'learning', 160],
+  ['/main-vocabulary', 'main vocabulary', 160],
+  ['/user/@{me}', 'public profile', 160],
   ['/schools', 'schools', 160],
-  ['/chats', 'chats', 180],
+  ['/chats', 'chats', 160],
 ] as const
 
-/** By how much first screens miss their limits, in KB: journeys let them miss it by no more. */
+/**
+ * By how much first screens miss their limits, in KB: journeys let them miss it by no more. An article draws the states
+ * of its words at once, and a profile begins with statistics.
+ */
 export const missedLimits: Readonly<Record<string, number>> = {
-  'article, signed in': 12,
-  'main vocabulary': 5,
+  'article, signed in': 20,
+  profile: 7,
 }
 
 /** The pages whose first screens are measured. */
