@@ -9,7 +9,8 @@ function pointsOf(file: string): Set<number> {
   const ranges = face?.match(/unicode-range:([^;]+);/)?.[1]?.matchAll(/U\+([\dA-F]+)(?:-([\dA-F]+))?/g) ?? []
   const points = new Set<number>()
   for (const [, first = '', last = first] of ranges)
-    for (let point = Number.parseInt(first, 16); point <= Number.parseInt(last, 16); point++) points.add(point)
+    for (let point = Number.parseInt(first, 16); point <= Number.parseInt(last, 16); point++)
+      points.add(point)
   return points
 }
 
