@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib'
 import { chromium, type Page } from '@playwright/test'
 import { projectRoot } from '@wordhoard/database/project-root'
 import { chromiumPath } from '@wordhoard/testkit/chromium-path'
-import { firstScreens, MAX_STYLE_KILOBYTES, stretchTimers } from '@wordhoard/testkit/measuring/first-screens'
+import { firstScreens, MAX_STYLE_KILOBYTES, untouchedPage } from '@wordhoard/testkit/measuring/first-screens'
 import { type ProductWithPeople, startWithPeople } from './product-with-people'
 import type { BenchRow } from './row'
 
@@ -35,7 +35,7 @@ export async function benchBundles(): Promise<BenchRow[]> {
   try {
     for (const { path, name, maxKilobytes, isSignedIn } of firstScreens) {
       const page = await browser.newPage()
-      await page.addInitScript(stretchTimers)
+      await page.addInitScript(untouchedPage)
       const username = isSignedIn ? await signInMember(product, page) : ''
       const bytes = { script: 0, style: 0 }
       let lastTrafficAt = performance.now()

@@ -50,10 +50,12 @@ export const firstScreens: readonly FirstScreen[] = [
 export const MAX_STYLE_KILOBYTES = 20
 
 /**
- * Script for a page that is measured: puts off for long what the page itself puts off by a second or more. A busy
- * machine takes so long for a first screen that this would come within it.
+ * Script for a page that is measured, so that busy machines measure what quiet ones do. It puts off for long what the
+ * page itself puts off by a second or more, and hides the pointer, which browsers report also where it lies still.
  */
-export const stretchTimers = `{
+export const untouchedPage = `{
   const start = window.setTimeout
   window.setTimeout = (run, ms = 0, ...values) => start(run, ms >= 1000 ? ms * 100 : ms, ...values)
+  for (const name of ['pointermove', 'pointerover'])
+    window.addEventListener(name, (event) => event.stopImmediatePropagation(), { capture: true })
 }`
