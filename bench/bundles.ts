@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib'
 import { chromium, type Page } from '@playwright/test'
 import { projectRoot } from '@wordhoard/database/project-root'
 import { chromiumPath } from '@wordhoard/testkit/chromium-path'
-import { firstScreens, MAX_STYLE_KILOBYTES } from '@wordhoard/testkit/measuring/first-screens'
+import { firstScreens, MAX_STYLE_KILOBYTES, untouchedPage } from '@wordhoard/testkit/measuring/first-screens'
 import { type ProductWithPeople, startWithPeople } from './product-with-people'
 import type { BenchRow } from './row'
 
@@ -35,6 +35,7 @@ export async function benchBundles(): Promise<BenchRow[]> {
   try {
     for (const { path, name, maxKilobytes, isSignedIn } of firstScreens) {
       const page = await browser.newPage()
+      await page.addInitScript(untouchedPage)
       const username = isSignedIn ? await signInMember(product, page) : ''
       const bytes = { script: 0, style: 0 }
       let lastTrafficAt = performance.now()
@@ -55,6 +56,7 @@ export async function benchBundles(): Promise<BenchRow[]> {
         bytes.style += gzipSync(text).length
       // Doesn't wait for network idle: the chat stream never ends.
       while (performance.now() - lastTrafficAt < QUIET_NETWORK_MS) await page.waitForTimeout(100)
+      if (bytes.script === 0) throw new Error(`${path} loaded no script: is the product built?`)
       rows.push({
         what: `first screen (${name}): JavaScript · CSS, gzip`,
         value: `${(bytes.script / 1024).toFixed(0)} · ${(bytes.style / 1024).toFixed(1)} KB`,

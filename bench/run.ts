@@ -17,6 +17,7 @@ import { benchDictionaryBuild } from './dictionary-build'
 import { benchImport } from './import'
 import { benchKnowledge } from './knowledge'
 import { benchLearning } from './learning'
+import { benchLighthouse } from './lighthouse'
 import { benchProcesses } from './load/processes'
 import { benchLookUp } from './look-up'
 import { benchMemory } from './memory'
@@ -27,6 +28,7 @@ import { benchOwnLog } from './own-log/own-log'
 import { benchPeople } from './people'
 import { benchReader } from './reader/reader'
 import { benchReaderStates } from './reader/reader-states'
+import { benchSlowReader } from './reader/slow-reader'
 import type { BenchRow } from './row'
 import { type BenchResult, mergeResults, type Results, renderTable, replaceTable } from './runner/results'
 import { benchSearch } from './search'
@@ -57,10 +59,11 @@ const benches: Record<string, () => Promise<BenchRow[]>> = {
   'login-flood': benchLoginFlood,
   overload: benchOverload,
   bundles: benchBundles,
+  lighthouse: benchLighthouse,
   reader: async () => {
     const server = await startProduct()
     try {
-      return await benchReader(server.url)
+      return [...(await benchReader(server.url)), ...(await benchSlowReader(server.url))]
     } finally {
       await server.stop()
     }

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
-import { firstScreens, missedLimits } from '@wordhoard/testkit/measuring/first-screens'
+import { firstScreens, missedLimits, untouchedPage } from '@wordhoard/testkit/measuring/first-screens'
 import { inDatabase, signInMember } from './people'
 import { expect, test } from './test'
 
@@ -42,6 +42,7 @@ for (const isSignedIn of [false, true]) {
     for (const screen of firstScreens.filter((one) => one.isSignedIn === isSignedIn)) {
       // Not the journey's own page, which is pressed as soon as it is open.
       const untouched = await page.context().newPage()
+      await untouched.addInitScript(untouchedPage)
       const kilobytes = await measureScripts(untouched, screen.path.replace('{me}', me))
       await untouched.close()
       expect(kilobytes, screen.name).toBeGreaterThan(1)

@@ -36,8 +36,6 @@ const schemas = chunkModules(
 )
 const data = chunkModules(
   {
-    'contracts/src': ['dictionary', 'articles'],
-    'contracts/src/reading': ['text-words'],
     'contracts/src/fields': ['list-fields', 'vocabulary-fields'],
   },
   ['@tanstack'],
@@ -118,9 +116,8 @@ const reading = chunkModules({
   'web/src/screens/reading-mode': ['bars.module', 'reading-mode.module', 'use-narrow'],
   'web/src/screens/reading-mode/word': ['info-pane', 'messages', 'word-info-switch'],
 })
-/** Requests of words, and the language of their translations. */
+/** Requests of words. */
 const lookUps = chunkModules({
-  'web/src/languages': ['my-language.store'],
   'web/src/features/dictionary': ['dictionary.queries'],
   'web/src/features/dictionary/pack': ['fresh-for', 'or-from-pack'],
   'contracts/src': ['look-up'],
@@ -156,7 +153,7 @@ const dialogs = chunkModules({
 })
 /** Modules that filter lists. */
 const filters = chunkModules({
-  'web/src/ui/filters': ['filter-bar', 'search-field', 'use-debounced-search'],
+  'web/src/ui/filters': ['filter-bar'],
   'web/src/ui/fields': ['select'],
 })
 
@@ -195,6 +192,9 @@ const groups = [
   { name: 'bar-icons', test: barIcons.test, includeDependenciesRecursively: false, priority: 1 },
   { name: 'fields', test: fields.test, includeDependenciesRecursively: false, priority: 1 },
 ]
+/** Files that the client imports, and so doesn't have to preload. */
+const ofClient = /^assets\/(client|react|schemas|calls|updates|entry)-[\w-]+[.]js$/
+
 /** Shared chunks that keep their names; journeys wait for the one that cleans HTML. */
 const namedChunks = new Set([...groups.map(({ name }) => name), 'sanitise'])
 
@@ -229,7 +229,12 @@ export default defineConfig({
     target: ['chrome123', 'edge123', 'firefox121', 'safari17.5'],
     // No data: addresses, because the content security policy allows fonts from this site only.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // What the client imports itself is there already when it loads anything.
+      resolveDependencies: (_, files, { hostType }) =>
+        hostType === 'js' ? files.filter((file) => !ofClient.test(file)) : files,
+    },
     reportCompressedSize: false,
     rolldownOptions: {
       output: {

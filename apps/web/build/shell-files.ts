@@ -30,6 +30,7 @@ export const commonParts = [
   ...['selected-content', 'info-sheet', 'end-of-text', 'rich-field', 'dropdown-menu', 'popover'],
   ...['learn.screen', 'learning-games', 'session-end', 'cards', 'dictionary-entries'],
   ...['articles.screen', 'word.screen', 'main-vocabulary.screen', 'custom-vocabulary.screen', 'chats.screen'],
+  ...['more-tools', 'slider', 'chat-page'],
 ]
 
 /** Fonts that the shell's screens are drawn with; the rest are kept when a text first needs their letters. */

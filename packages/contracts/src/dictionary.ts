@@ -7,39 +7,10 @@ import {
   translationsFromById,
   wantedLanguage,
 } from './fields/language-fields'
-
-/** Maximum length of a word or phrase that can be looked up, in characters. */
-export const MAX_WORD_LENGTH = 120
-/** Maximum length of a context, in characters: ample for 15 words. */
-export const MAX_CONTEXT_LENGTH = 1000
-/** Maximum number of ids in one bulk call. */
-export const MAX_BULK_IDS = 500
+import { contextText, MAX_BULK_IDS, spellId, wordText } from './fields/word-fields'
 
 /** The language in which a call wants translations. */
 const languageQuery = { lang: wantedLanguage }
-
-const noControlCharacters = z.refine<string>((text) => !/[^\P{Cc}\t\n\r]/u.test(text), {
-  error: 'Must not contain control characters',
-})
-const wellFormed = z.refine<string>((text) => text.isWellFormed(), { error: 'Must be valid Unicode' })
-
-export const wordText = z
-  .string()
-  .check(
-    z.trim(),
-    z.minLength(1, { error: 'A word is required' }),
-    z.maxLength(MAX_WORD_LENGTH, { error: `A word has at most ${MAX_WORD_LENGTH} characters` }),
-    noControlCharacters,
-    wellFormed,
-  )
-export const contextText = z
-  .string()
-  .check(
-    z.maxLength(MAX_CONTEXT_LENGTH, { error: `A context has at most ${MAX_CONTEXT_LENGTH} characters` }),
-    noControlCharacters,
-    wellFormed,
-  )
-export const spellId = z.coerce.number().check(z.int(), z.positive(), z.maximum(2147483647))
 
 export const spellLink = z.object({ spell_id: z.int(), spelling: z.string() })
 const synonymLink = z.object({
@@ -187,6 +158,7 @@ export const getSpells = endpoint({
   method: 'POST',
   path: '/dict/spells',
   auth: 'public',
+  isEarly: true,
   keep: 'text',
   summary: 'Get entries by id, in the given order; unknown and repeated ids are left out',
   query: z.object(languageQuery),
@@ -200,6 +172,7 @@ export const resolveWords = endpoint({
   method: 'POST',
   path: '/dict/resolve',
   auth: 'public',
+  isEarly: true,
   keep: 'text',
   summary: 'List the entry ids that looking up each word would find, for fetching a page of text ahead',
   body: z.array(wordText).check(z.maxLength(MAX_BULK_IDS, { error: `At most ${MAX_BULK_IDS} words` })),

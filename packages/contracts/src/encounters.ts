@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { MAX_CONTEXT_LENGTH } from './dictionary'
 import { type AnswerOf, endpoint, type HandlerInput } from './endpoint'
 import { storable } from './fields/fields'
 import { givenTime, WAITING_DAYS } from './fields/given-time'
 import { jsonSpellId, spellId } from './fields/vocabulary-fields'
+import { MAX_CONTEXT_LENGTH } from './fields/word-fields'
 import { sourceTitle } from './reading/text-words'
 
 /** When it was done, if it had to wait for the network. */

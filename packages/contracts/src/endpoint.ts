@@ -39,6 +39,8 @@ export interface Endpoint<
   readonly encoding?: 'form'
   /** With what the answer is kept on the device; absent if it isn't kept. */
   readonly keep?: Keep
+  /** Whether pages make a call that isn't a GET before anybody touches them; browsers then send it with less code. */
+  readonly isEarly?: true
   /** Whether a call that repeats an `Idempotency-Key` gets the first answer again. */
   readonly idempotent?: Idempotent
   /** How many days a repeated key is recognised; 1 by default. Calls that wait on a device without a network need more. */

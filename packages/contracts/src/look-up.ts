@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
-import { contextText, definitionChance, MAX_CONTEXT_LENGTH, spell, spellId, wordText } from './dictionary'
+import { definitionChance, spell } from './dictionary'
 import { type AnswerOf, endpoint } from './endpoint'
 import { wantedLanguage } from './fields/language-fields'
+import { contextText, MAX_CONTEXT_LENGTH, spellId, wordText } from './fields/word-fields'
 
 /** Returns everything that is shown when a word or phrase is tapped in a text. */
 export const lookUp = endpoint({

@@ -12,6 +12,7 @@ export const refresh = endpoint({
   method: 'POST',
   path: '/auth2/refresh',
   auth: 'public',
+  isEarly: true,
   summary: 'Get a new access token for the refresh cookie, and replace the cookie',
   response: session,
   errors: ['not_signed_in'],

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { MAX_CONTEXT_LENGTH } from './dictionary'
 import { type AnswerOf, type CallInput, endpoint, type HandlerInput } from './endpoint'
 import { sanitisedLines, storable } from './fields/fields'
 import { givenTime, WAITING_DAYS } from './fields/given-time'
@@ -16,6 +15,7 @@ import {
   spellId,
   wordState,
 } from './fields/vocabulary-fields'
+import { MAX_CONTEXT_LENGTH } from './fields/word-fields'
 import { MAX_TEXT_BYTES } from './reading/text-words'
 
 export const vocabularyStat = z.object({ total_words: z.int(), total_score: z.number() })

@@ -1,4 +1,5 @@
-import { lookUpSpell, MAX_WORD_LENGTH } from '@wordhoard/contracts/dictionary'
+import { lookUpSpell } from '@wordhoard/contracts/dictionary'
+import { MAX_WORD_LENGTH } from '@wordhoard/contracts/fields/word-fields'
 import { callServer, ServerUnreachableError } from '../call-server'
 import { byId, element } from '../element'
 import { currentLanguage } from '../language'

@@ -25,7 +25,11 @@ function dataScreen<Name extends string>(
 }
 
 /** The three chat pages share one screen, so that the list stays while switching between them. */
-const chats = dataScreen(() => import('../screens/chats/chats.screen'), 'ChatsScreen')
+const chats = dataScreen(
+  () => import('../screens/chats/chats.screen'),
+  'ChatsScreen',
+  async (pathname) => pathname.startsWith('/chat/') && import('../screens/chats/chat-page'),
+)
 
 /** Screens by page. */
 export const screens: Readonly<Record<PageName, LazyScreen>> = {

@@ -1,8 +1,10 @@
 import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
+import { preloadChanges } from '../http/http-send'
 import { startSession } from '../session/session-start'
 import { watchInstallPrompt } from '../shell/install/install-prompt.store'
 import { watchOnScreenKeyboard } from '../shell/on-screen-keyboard'
+import { signsOfUse } from '../ui/use-first-touch'
 import { App } from './app'
 import { preloadLinks } from './preload-links'
 import { preloadScreen } from './routes'
@@ -38,6 +40,7 @@ export async function start(root: HTMLElement, { isComplete, installOffer }: Sta
     await Promise.race([ready, new Promise((done) => setTimeout(done, MAX_PRELOAD_MS))])
   watchOnScreenKeyboard()
   preloadLinks()
+  for (const sign of signsOfUse) window.addEventListener(sign, preloadChanges, { once: true })
   watchVisitorWords()
   watchLanguage()
   watchPack()

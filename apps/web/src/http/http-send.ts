@@ -1,8 +1,9 @@
 import type { AnswerOf, CallInput, Endpoint } from '@wordhoard/contracts/endpoint'
-import type { AxiosInstance, AxiosResponse } from 'axios'
+import type { AxiosInstance } from 'axios'
 import * as z from 'zod/mini'
 import { ApiError } from './api-error'
 import { fetchAdapter } from './fetch-adapter'
+import { fetchAnswer } from './fetch-answer'
 import { errorFromAnswer } from './http-refusal'
 import { httpMessages } from './messages'
 import { reportAnswer, suspectConnection } from './reach'
@@ -50,9 +51,43 @@ function searchParams(values: object = {}): URLSearchParams {
   return params
 }
 
+/** A request ready to be sent. */
+interface ReadyRequest {
+  readonly method: string
+  readonly url: string
+  readonly headers: Readonly<Record<string, string>>
+  /** Form fields if they are URLSearchParams; otherwise sent as JSON, unless undefined. */
+  readonly body: unknown
+  readonly isFile: boolean
+  readonly keepalive: boolean
+  readonly signal: AbortSignal | undefined
+}
+
+/** An answer, successful or not. */
+interface SentAnswer {
+  readonly status: number
+  readonly headers: Readonly<Record<string, unknown>>
+  readonly data: unknown
+}
+
+/** Sends what a page needs before anybody touches it: by fetch alone, because axios comes with the first change. */
+async function sendEarly(request: ReadyRequest): Promise<SentAnswer> {
+  const { url, method, body, headers, isFile, keepalive, signal } = request
+  const hasBody = body !== undefined
+  const answer = await fetchAnswer(url, {
+    method,
+    headers: hasBody ? { ...headers, 'content-type': 'application/json' } : headers,
+    ...(hasBody && { body: JSON.stringify(body) }),
+    ...(keepalive && { keepalive }),
+    ...(signal && { signal }),
+    isFile,
+  })
+  return { ...answer, headers: Object.fromEntries(answer.headers) }
+}
+
 let client: Promise<AxiosInstance> | undefined
 
-/** Loads axios with the first call, so that no first screen waits for it. */
+/** Loads axios with the first change. */
 function getClient(): Promise<AxiosInstance> {
   client ??= import('axios').then(({ default: axios }) =>
     axios.create({ adapter: fetchAdapter, transformResponse: [], validateStatus: () => true }),
@@ -61,6 +96,26 @@ function getClient(): Promise<AxiosInstance> {
     client = undefined
   })
   return client
+}
+
+/** Loads the code that sends changes, at the first sign of use; if it fails, the first change tries again. */
+export function preloadChanges(): void {
+  getClient().catch((error: unknown) => console.info('The code that sends changes is not there yet', error))
+}
+
+/** Sends a change that somebody makes, by axios. */
+async function sendChange(request: ReadyRequest): Promise<SentAnswer> {
+  const { url, method, body, headers, isFile, keepalive, signal } = request
+  const http = await getClient()
+  return http.request<unknown>({
+    url,
+    method,
+    headers,
+    ...(body !== undefined && { data: body }),
+    ...(keepalive && { keepalive }),
+    ...(isFile && { responseType: 'blob' }),
+    ...(signal && { signal }),
+  })
 }
 
 /**
@@ -78,25 +133,23 @@ export async function send<E extends Endpoint>(
 ): Promise<AnswerOf<E>> {
   const { body, ...address } = input as Request
   const timing = startTiming()
-  let answer: AxiosResponse<unknown>
+  let answer: SentAnswer
   try {
-    const http = await getClient()
-    const request = () =>
-      http.request<unknown>({
-        method: endpoint.method,
-        url: callUrl(endpoint, address),
-        ...(body !== undefined && {
-          data: endpoint.encoding === 'form' ? searchParams(body as object) : body,
-        }),
-        headers: {
-          ...(token !== undefined && { authorization: `Bearer ${token}` }),
-          ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
-        },
-        ...(keepalive && { keepalive }),
-        ...(endpoint.produces !== undefined && { responseType: 'blob' }),
-        ...(signal && { signal }),
-      })
-    answer = await (endpoint.method === 'GET' ? request() : countWrite(request))
+    const request: ReadyRequest = {
+      method: endpoint.method,
+      url: callUrl(endpoint, address),
+      headers: {
+        ...(token !== undefined && { authorization: `Bearer ${token}` }),
+        ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
+      },
+      body: body !== undefined && endpoint.encoding === 'form' ? searchParams(body as object) : body,
+      isFile: endpoint.produces !== undefined,
+      keepalive: keepalive === true,
+      signal,
+    }
+    const sending = () =>
+      endpoint.method === 'GET' || endpoint.isEarly ? sendEarly(request) : sendChange(request)
+    answer = await (endpoint.method === 'GET' ? sending() : countWrite(sending))
   } catch {
     signal?.throwIfAborted()
     suspectConnection()

@@ -1,5 +1,5 @@
 import type { AnswerOf, CallInput, Endpoint } from '@wordhoard/contracts/endpoint'
-// The first call loads it, which tests that stop the clock would wait for in vain.
+// The first change loads it, which tests that stop the clock would wait for in vain.
 import 'axios'
 import * as z from 'zod/mini'
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { spellId } from '../dictionary'
 import { visibleText } from './fields'
 import { translationFields } from './language-fields'
+import { spellId } from './word-fields'
 
 /** Priority levels: 4 Extreme, 3 High, 2 Medium, 1 Low, 0 Zero. */
 export const priorityNames = ['Zero', 'Low', 'Medium', 'High', 'Extreme'] as const

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { contextText, MAX_CONTEXT_LENGTH, wordText } from '../dictionary'
 import { type AnswerOf, endpoint, type HandlerInput } from '../endpoint'
 import { timeZone } from '../fields/fields'
 import { wantedLanguage } from '../fields/language-fields'
 import { jsonSpellId } from '../fields/vocabulary-fields'
+import { contextText, MAX_CONTEXT_LENGTH, wordText } from '../fields/word-fields'
 import { game } from '../learning'
 
 /** Maximum number of words in one call. */

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { MAX_WORD_LENGTH } from '../dictionary'
 import { type AnswerOf, endpoint, type HandlerInput } from '../endpoint'
 import { userId as articleId, storable } from '../fields/fields'
 import { jsonSpellId } from '../fields/vocabulary-fields'
+import { MAX_WORD_LENGTH } from '../fields/word-fields'
 
 const offset = z.int().check(z.nonnegative(), z.maximum(2147483647))
 

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { MAX_CONTEXT_LENGTH } from '../dictionary'
 import { type AnswerOf, type CallInput, endpoint, type HandlerInput } from '../endpoint'
 import { sanitisedLine, visibleText } from '../fields/fields'
 import { pageFields } from '../fields/list-fields'
 import { jsonSpellId } from '../fields/vocabulary-fields'
+import { MAX_CONTEXT_LENGTH } from '../fields/word-fields'
 
 /** What may be wrong with a definition. */
 export const definitionReportReasons = ['unclear', 'wrong_here', 'other'] as const

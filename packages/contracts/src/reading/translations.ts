@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { MAX_BULK_IDS } from '../dictionary'
 import { type AnswerOf, endpoint } from '../endpoint'
 import { translationsById, translationsFromById } from '../fields/language-fields'
+import { MAX_BULK_IDS } from '../fields/word-fields'
 
 export const listLanguages = endpoint({
   method: 'GET',

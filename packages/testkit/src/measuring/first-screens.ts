@@ -19,21 +19,25 @@ const visitors = [
 ] as const
 
 const members = [
-  ['/', 'home page', 180],
-  ['/me', 'profile', 180],
+  ['/', 'home page', 160],
+  ['/me', 'profile', 160],
   ['/reading-mode', 'reader, signed in', 160],
-  ['/article/1', 'article, signed in', 180],
-  ['/learn', 'learning', 180],
-  ['/main-vocabulary', 'main vocabulary', 180],
-  ['/user/@{me}', 'public profile', 180],
+  ['/article/1', 'article, signed in', 160],
+  ['/learn', 'learning', 160],
+  ['/main-vocabulary', 'main vocabulary', 160],
+  ['/user/@{me}', 'public profile', 160],
   ['/schools', 'schools', 160],
-  ['/chats', 'chats', 180],
+  ['/chats', 'chats', 160],
 ] as const
 
-/** By how much first screens miss their limits, in KB: journeys let them miss it by no more. */
+/**
+ * By how much first screens miss their limits, in KB: journeys let them miss it by no more. An article draws the states
+ * of its words at once, a profile begins with statistics, and home looks for assignments and classes once it is idle.
+ */
 export const missedLimits: Readonly<Record<string, number>> = {
-  'article, signed in': 12,
-  'main vocabulary': 5,
+  'article, signed in': 20,
+  'home page': 9,
+  profile: 7,
 }
 
 /** The pages whose first screens are measured. */
@@ -44,3 +48,14 @@ export const firstScreens: readonly FirstScreen[] = [
 
 /** Limit for the styles of a first screen, in KB of gzip. */
 export const MAX_STYLE_KILOBYTES = 20
+
+/**
+ * Script for a page that is measured, so that busy machines measure what quiet ones do. It puts off for long what the
+ * page itself puts off by a second or more, and hides the pointer, which browsers report also where it lies still.
+ */
+export const untouchedPage = `{
+  const start = window.setTimeout
+  window.setTimeout = (run, ms = 0, ...values) => start(run, ms >= 1000 ? ms * 100 : ms, ...values)
+  for (const name of ['pointermove', 'pointerover'])
+    window.addEventListener(name, (event) => event.stopImmediatePropagation(), { capture: true })
+}`

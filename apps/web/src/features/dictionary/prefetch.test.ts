@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 
 import { QueryCache, QueryObserver } from '@tanstack/react-query'
-import { getSpells, MAX_BULK_IDS, resolveWords } from '@wordhoard/contracts/dictionary'
+import { getSpells, resolveWords } from '@wordhoard/contracts/dictionary'
+import { MAX_BULK_IDS } from '@wordhoard/contracts/fields/word-fields'
 import { lookUp } from '@wordhoard/contracts/look-up'
 import fc from 'fast-check'
 import { beforeEach, describe, expect, it, vi } from 'vitest'

@@ -1,4 +1,4 @@
-import { MAX_CONTEXT_LENGTH } from '@wordhoard/contracts/dictionary'
+import { MAX_CONTEXT_LENGTH } from '@wordhoard/contracts/fields/word-fields'
 
 /** A word or phrase as it occurs in a text. */
 export interface WordQuery {

@@ -17,10 +17,13 @@ interface StatPartProps<Data> {
   children: (data: Data) => ReactNode
 }
 
+/** Returns the name under which the height of a part is remembered. */
+export const statPartName = (title: string): string => `statistics: ${title}`
+
 /** A part of the statistics that loads and fails on its own. */
 export function StatPart<Data>(props: StatPartProps<Data>) {
   return (
-    <ReservedHeight part={`statistics: ${props.title}`} query={props.query} className={styles.part}>
+    <ReservedHeight part={statPartName(props.title)} query={props.query} className={styles.part}>
       <Part {...props} />
     </ReservedHeight>
   )

@@ -1,5 +1,5 @@
-import { MAX_CONTEXT_LENGTH } from '@wordhoard/contracts/dictionary'
 import { MAX_NOTE_LENGTH } from '@wordhoard/contracts/fields/vocabulary-fields'
+import { MAX_CONTEXT_LENGTH } from '@wordhoard/contracts/fields/word-fields'
 import type { Columns } from './guess-columns'
 import { plainField } from './plain-field'
 import type { WordsTable } from './words-table'

@@ -14,6 +14,7 @@ import { ApiError, errorSentence } from '../../http/api-error'
 import { ErrorState } from '../../ui/states/error-state'
 import styles from './main-vocabulary.module.css'
 import { mainVocabularyMessages } from './messages'
+import { MoreTools } from './more-tools'
 import { NoWords } from './no-words'
 import { SelectionBar } from './selection-bar'
 import { WordTools } from './word-tools'
@@ -42,6 +43,7 @@ export function AllWords({ onAddWords }: { onAddWords: () => void }) {
         view="all"
         state={state}
         change={change}
+        More={MoreTools}
         pages={
           <ListPages
             page={state.page}

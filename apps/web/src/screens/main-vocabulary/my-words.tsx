@@ -14,11 +14,13 @@ import { useTranslationLang } from '../../languages/my-language.store'
 import { LazyDialog } from '../../shell/lazy-dialog'
 import { fetchOnce } from '../../ui/fetch-once'
 import { ErrorState } from '../../ui/states/error-state'
+import { usePressedCode } from '../../ui/use-pressed-code'
 import styles from './main-vocabulary.module.css'
 import { mainVocabularyMessages } from './messages'
 import { NoWords } from './no-words'
 import { WordTools } from './word-tools'
 
+const moreTools = fetchOnce(async () => (await import('./more-tools')).MoreTools)
 const sound = fetchOnce(() => import('./word-sound'))
 const loadNote = async () => (await import('../../features/vocabulary/note/note-dialog')).NoteDialog
 
@@ -43,6 +45,7 @@ export function MyWords({ view, onAddWords }: MyWordsProps) {
   const { title } = mainVocabularyMessages[view]
   const [noted, setNoted] = useState<ListedWord | null>(null)
   const [isNoting, setNoting] = useState(false)
+  const [More, loadMore] = usePressedCode(moreTools)
   useExistingPage(state, change, data && !isPlaceholderData ? found : undefined)
   useEffect(() => {
     const timer = setTimeout(sound.preload, SOUND_AFTER_MS)
@@ -63,7 +66,7 @@ export function MyWords({ view, onAddWords }: MyWordsProps) {
 
   return (
     <section ref={section} aria-label={title} className={styles.words}>
-      <WordTools view={view} state={state} change={change} />
+      <WordTools view={view} state={state} change={change} More={More} onToggle={() => void loadMore()} />
       {data && found === 0 && !isPlaceholderData ? (
         <NoWords
           view={view}

@@ -1,17 +1,14 @@
 import { SlidersHorizontal } from 'lucide-react'
-import { type ReactNode, useId, useState } from 'react'
+import { type ComponentType, type ReactNode, useId, useState } from 'react'
 import listStyles from '../../features/vocabulary/list-tools.module.css'
 import type { ListState } from '../../features/vocabulary/lists/list-state'
-import { PageSizeChoice } from '../../features/vocabulary/lists/page-size'
 import type { ListControl } from '../../features/vocabulary/lists/use-list-state'
-import { PriorityFilter } from '../../features/vocabulary/table/priority-filter'
-import { SortPanel } from '../../features/vocabulary/table/sort-panel'
 import { StateFilter } from '../../features/vocabulary/table/state-filter'
 import { WordSearch } from '../../features/vocabulary/table/word-search'
 import { cx } from '../../ui/cx'
-import { FilterLine } from '../../ui/filters/filter-bar'
 import { IconButton } from '../../ui/icon-button'
 import { mainVocabularyMessages } from './messages'
+import type { MoreToolsProps } from './more-tools'
 import type { View } from './use-view'
 import styles from './word-tools.module.css'
 
@@ -19,6 +16,10 @@ interface WordToolsProps {
   view: Exclude<View, 'lists'>
   state: ListState
   change: ListControl['change']
+  /** Order, priorities and page size; undefined until their code has loaded. */
+  More: ComponentType<MoreToolsProps> | undefined
+  /** Called when they are opened or closed. */
+  onToggle?: () => void
   /** Pages of the table, which stand above it. */
   pages?: ReactNode
 }
@@ -27,10 +28,10 @@ interface WordToolsProps {
  * Search and filters above the words. Order, priorities and page size are one tap away, except above the table on wide
  * screens, where they are always shown.
  */
-export function WordTools({ view, state, change, pages }: WordToolsProps) {
+export function WordTools({ view, state, change, More, onToggle, pages }: WordToolsProps) {
   const id = useId()
   const [isOpen, setOpen] = useState(false)
-  const { search, priorities, sorts, limit } = state
+  const { search, priorities } = state
   const isTable = view === 'all'
   return (
     <div className={listStyles.tools}>
@@ -48,16 +49,15 @@ export function WordTools({ view, state, change, pages }: WordToolsProps) {
           aria-expanded={isOpen}
           aria-controls={id}
           aria-pressed={priorities.length > 0 || undefined}
-          onClick={() => setOpen(!isOpen)}
+          onClick={() => {
+            setOpen(!isOpen)
+            onToggle?.()
+          }}
         />
       </div>
       {view !== 'met' && <StateFilter state={state} onChange={change} isSaved={!isTable} />}
       <div id={id} className={cx(styles.more, isOpen && styles.open, isTable && styles.always)}>
-        <FilterLine>
-          <PriorityFilter value={priorities} onChange={(value) => change({ priorities: value })} />
-          <PageSizeChoice limit={limit} onChange={(size) => change({ limit: size })} />
-        </FilterLine>
-        <SortPanel sorts={sorts} onChange={(sorts) => change({ sorts })} />
+        {More && <More state={state} change={change} />}
       </div>
       {pages}
     </div>

@@ -1,10 +1,13 @@
 import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight } from 'lucide-react'
-import { useState } from 'react'
-import { Slider } from '../../../ui/fields/slider'
+import { Suspense, useState } from 'react'
+import { lazyExtra } from '../../../lib/lazy-extra'
 import { IconButton } from '../../../ui/icon-button'
 import styles from './list-pages.module.css'
 import { listMessages } from './messages'
 import { pageCount, rangeText } from './paging'
+
+// Only lists of several pages have it; its place is reserved, and the buttons beside it work without it.
+const Slider = lazyExtra(async () => (await import('../../../ui/fields/slider')).Slider)
 
 interface ListPagesProps {
   /** Starts at 1. */
@@ -47,18 +50,20 @@ export function ListPages({ page, limit, shown, found, busy, onPage }: ListPages
             {step(listMessages.first, 1, <ChevronFirst aria-hidden />)}
             {step(listMessages.previous, current - 1, <ChevronLeft aria-hidden />)}
             <div className={styles.slider}>
-              <Slider
-                label={listMessages.page}
-                valueText={name}
-                min={1}
-                max={pages}
-                value={chosen}
-                onChange={setMoving}
-                onCommit={(value) => {
-                  setMoving(null)
-                  if (value !== current) onPage(value)
-                }}
-              />
+              <Suspense fallback={null}>
+                <Slider
+                  label={listMessages.page}
+                  valueText={name}
+                  min={1}
+                  max={pages}
+                  value={chosen}
+                  onChange={setMoving}
+                  onCommit={(value) => {
+                    setMoving(null)
+                    if (value !== current) onPage(value)
+                  }}
+                />
+              </Suspense>
             </div>
             {step(listMessages.next, current + 1, <ChevronRight aria-hidden />)}
             {step(listMessages.last, pages, <ChevronLast aria-hidden />)}

@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+
+const css = readFileSync(new URL('../src/ui/fonts.css', import.meta.url), 'utf8')
+
+/** Returns the code points for which a font file is loaded. */
+function pointsOf(file: string): Set<number> {
+  const face = css.split('@font-face').find((text) => text.includes(`/${file}.woff2"`))
+  const ranges = face?.match(/unicode-range:([^;]+);/)?.[1]?.matchAll(/U\+([\dA-F]+)(?:-([\dA-F]+))?/g) ?? []
+  const points = new Set<number>()
+  for (const [, first = '', last = first] of ranges)
+    for (let point = Number.parseInt(first, 16); point <= Number.parseInt(last, 16); point++)
+      points.add(point)
+  return points
+}
+
+it.each(['literata', 'literata-italic', 'inter'])('%s leaves no letter to two files or to none', (font) => {
+  const common = pointsOf(font)
+  const rare = pointsOf(`${font}-rare`)
+  expect(common.size).toBeGreaterThan(100)
+  expect([...common].filter((point) => rare.has(point))).toEqual([])
+  const missing = (from: number, to: number) =>
+    Array.from({ length: to - from + 1 }, (_, at) => from + at).filter(
+      (point) => !common.has(point) && !rare.has(point),
+    )
+  expect([...missing(0x20, 0x7e), ...missing(0xa0, 0xff), ...missing(0x2000, 0x206f)]).toEqual([])
+})
+
+it('the common fonts have what transcriptions and prices need', () => {
+  for (const font of ['literata', 'literata-italic', 'inter'])
+    for (const letter of 'æð£é’–') expect(pointsOf(font)).toContain(letter.codePointAt(0))
+})
