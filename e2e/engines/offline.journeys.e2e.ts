@@ -1,12 +1,11 @@
 import { startProductVersion } from '../app/product-version'
 import { gamesLeft, makeWordsDue, practiceWords } from '../learn-session'
 import { inDatabase } from '../people'
-import { firefox } from './firefox'
 import { answerGame } from './games'
 import { giveWords, signInMember } from './people'
 import { readText, tapWord } from './reading'
 import { button, heading, Screen, wordPanel } from './screen'
-import { expect, test } from './test'
+import { engines, expect, test } from './test'
 
 const story = 'The lighthouse keeper rowed out at dawn, and a heron watched him from the bank of the river.'
 
@@ -36,8 +35,7 @@ const countAnswers = (userId: number) =>
     return (await client.query<{ count: number }>(sql, [userId])).rows[0]!.count
   })
 
-// WebKitGTK doesn't show the text yet once the server is stopped.
-for (const engine of [firefox]) {
+for (const engine of engines) {
   test.describe(engine.name, () => {
     // What a browser says itself when nothing answers.
     test.use({ engine, allowedErrors: /NetworkError|network|Load failed|Fetch|404|50\d|CORS|ServiceWorker/i })

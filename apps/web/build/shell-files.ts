@@ -17,6 +17,7 @@ const shellModules = [
   'src/screens/reading-mode/reading-mode.screen.tsx',
   'src/screens/reading-mode/reading.tsx',
   'src/screens/reading-mode/read-with-words.tsx',
+  'src/features/reader/states/text-states.tsx',
   'src/features/reader/html/sanitise.ts',
   'src/screens/article/article.screen.tsx',
   'src/screens/article/prefetch-article.ts',

@@ -64,7 +64,7 @@ export const offlineMessages = {
       'Chromium on a computer, with our server switched off: opening the app, reading, tapping and practising',
       'Chromium on a computer, with a network: installing, sharing and new versions',
       'Firefox 153, with our server switched off: opening the app, reading, tapping and practising',
-      'WebKitGTK 2.50, a relative of Safari: reading and practice with a network',
+      'WebKitGTK 2.50, a relative of Safari, with our server switched off: the same',
       'Android, iPhones and iPads, and opening files from the system: not tried yet',
     ],
   },

@@ -29,19 +29,29 @@ export async function startServiceWorker(): Promise<void> {
   })
   askForUpdates(registration)
   const { active } = await serviceWorker.ready
-  if (!hadController) send(active, { kind: 'keep', files: listLoadedFiles() })
+  if (!hadController) keepLoadedFiles(active)
   if (earlierVisits() > 0) send(active, { kind: 'fetch-common-parts' })
 }
 
 const send = (worker: ServiceWorker | null, message: WorkerMessage) => worker?.postMessage(message)
 
-/** Returns the paths of the files that this page has loaded. */
-function listLoadedFiles(): string[] {
-  return performance
-    .getEntriesByType('resource')
-    .map(({ name }) => new URL(name))
-    .filter(({ origin }) => origin === window.location.origin)
-    .map(({ pathname }) => pathname)
+/**
+ * Lets the worker keep the files that this page loads itself: those from before there was a worker, and those that it
+ * asks for until the worker controls it, which browsers may do a while after the worker is ready.
+ */
+function keepLoadedFiles(worker: ServiceWorker | null): void {
+  const { serviceWorker } = navigator
+  let controlledAt = serviceWorker.controller ? performance.now() : Number.POSITIVE_INFINITY
+  serviceWorker.addEventListener('controllerchange', () => {
+    controlledAt = Math.min(controlledAt, performance.now())
+  })
+  const observer = new PerformanceObserver((list) => {
+    const own = list.getEntries().filter(({ startTime }) => startTime <= controlledAt)
+    const urls = own.map(({ name }) => new URL(name))
+    const files = urls.filter(({ origin }) => origin === window.location.origin)
+    if (files.length > 0) send(worker, { kind: 'keep', files: files.map(({ pathname }) => pathname) })
+  })
+  observer.observe({ type: 'resource', buffered: true })
 }
 
 /** Asks for a newer version when the page is shown again. */
