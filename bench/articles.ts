@@ -25,7 +25,11 @@ export async function benchArticles(): Promise<BenchRow[]> {
     HUMAN_CHECK: 'off',
   }
   const product = await startProduct('.data-test', env)
-  const bare = await startServer(['--import', 'tsx', join('bench', 'vocabulary-server.ts')], '/ready', env)
+  const bare = await startServer(
+    ['--import', 'tsx', join('bench', 'vocabulary', 'vocabulary-server.ts')],
+    '/ready',
+    env,
+  )
   const offsetsFrom = (from: number) => Array.from({ length: 20 }, (_, page) => from + page * PAGE_SIZE)
   const firstPages = offsetsFrom(0)
   const lastPages = offsetsFrom(ARTICLES - 20 * PAGE_SIZE)

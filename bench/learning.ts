@@ -29,7 +29,11 @@ export async function benchLearning(): Promise<BenchRow[]> {
     HUMAN_CHECK: 'off',
   }
   const product = await startProduct('.data-test', env)
-  const bare = await startServer(['--import', 'tsx', join('bench', 'vocabulary-server.ts')], '/ready', env)
+  const bare = await startServer(
+    ['--import', 'tsx', join('bench', 'vocabulary', 'vocabulary-server.ts')],
+    '/ready',
+    env,
+  )
   try {
     const me = await createLearner(client, product)
     return [...(await measureSessions(client, product, me)), await measureAnswers(client, product, bare, me)]

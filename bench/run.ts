@@ -35,8 +35,8 @@ import { benchSearch } from './search'
 import { benchSize } from './size/size'
 import { benchStarts } from './starts'
 import { benchTokeniser } from './tokeniser'
-import { benchVocabulary } from './vocabulary'
-import { benchVocabularyReader } from './vocabulary-reader'
+import { benchVocabulary } from './vocabulary/vocabulary'
+import { benchVocabularyReader } from './vocabulary/vocabulary-reader'
 
 const benches: Record<string, () => Promise<BenchRow[]>> = {
   'look-up': benchLookUp,

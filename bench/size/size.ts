@@ -222,19 +222,19 @@ async function measure({ client, product }: Place, call: Call, first: number): P
     'SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()',
   )
   const pids = [product.pid, ...rows.map(({ pid }) => pid)]
-  const before = pids.map(usedBy)
+  const before = pids.map(readProcessorTime)
   const clock: number[] = []
   for (let n = first; n < first + BATCH; n++) {
     const started = performance.now()
     await call(n)
     clock.push(performance.now() - started)
   }
-  const used = pids.reduce((sum, pid, index) => sum + usedBy(pid) - before[index]!, 0)
+  const used = pids.reduce((sum, pid, index) => sum + readProcessorTime(pid) - before[index]!, 0)
   return { clock, processor: [used / BATCH] }
 }
 
 /** Returns the processor time of all threads of a process, in ms; 0 if it has ended. */
-function usedBy(pid: number): number {
+function readProcessorTime(pid: number): number {
   try {
     const folder = `/proc/${pid}/task`
     return readdirSync(folder).reduce(

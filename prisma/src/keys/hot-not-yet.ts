@@ -39,13 +39,6 @@ export const statementsNotYet: Readonly<Record<string, readonly string[]>> = {
     'school_member',
     'set_work',
   ],
-  'assignments/hard-words-of': [
-    'classroom_member',
-    'encounter',
-    'main_voc_item',
-    'school_member',
-    'set_work',
-  ],
   'assignments/overall-progress': [
     'article',
     'article_progress',

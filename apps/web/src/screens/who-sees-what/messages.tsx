@@ -32,7 +32,7 @@ export const whoSeesWhatMessages = {
       'Their name and username, the name on their code, and when they joined.',
       'For assigned articles: who has read them, and for how many minutes.',
       'How many words each student looked up in those articles.',
-      'For words in assigned vocabularies: how many each student has practised since, remembers, or still doesn’t know.',
+      'For assigned vocabularies: how many words each student has practised, remembers or still doesn’t know.',
       'For any article: an estimate of who can read it, and which words they may lack. It comes from word checks and assigned articles only.',
       'All messages in the classroom’s chat. Teachers can delete messages and pause students.',
     ],

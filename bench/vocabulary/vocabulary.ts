@@ -4,11 +4,11 @@ import { makeAccount } from '@wordhoard/testkit/database/account-rows'
 import { openTestTemplate } from '@wordhoard/testkit/database/test-dictionary'
 import { type RunningServer, startProduct, startServer } from '@wordhoard/testkit/server/start-server'
 import pg from 'pg'
-import { compareRates, rateRow } from './compare-rates'
-import { findNovel } from './prose'
-import { signInReader } from './reader/reader-account'
-import type { BenchRow } from './row'
-import { median } from './statistics'
+import { compareRates, rateRow } from '../compare-rates'
+import { findNovel } from '../prose'
+import { signInReader } from '../reader/reader-account'
+import type { BenchRow } from '../row'
+import { median } from '../statistics'
 
 const ROUNDS = 5
 const WORDS = 100_000
@@ -28,7 +28,11 @@ export async function benchVocabulary(): Promise<BenchRow[]> {
     HUMAN_CHECK: 'off',
   }
   const product = await startProduct('.data-test', env)
-  const bare = await startServer(['--import', 'tsx', join('bench', 'vocabulary-server.ts')], '/ready', env)
+  const bare = await startServer(
+    ['--import', 'tsx', join('bench', 'vocabulary', 'vocabulary-server.ts')],
+    '/ready',
+    env,
+  )
   try {
     return [...(await measureReads(client, product, bare)), ...(await measureAdditions(client, product))]
   } finally {

@@ -1,9 +1,9 @@
 import { wordnetLexicon } from '@wordhoard/lexicon/testing/wordnet-lexicon.fixture'
 import { tokenise } from '@wordhoard/lexicon/tokens/tokens'
 import { VocabularyReader } from '@wordhoard/lexicon/vocabulary/vocabulary'
-import { processorTime, prose } from './prose'
-import type { BenchRow } from './row'
-import { median } from './statistics'
+import { processorTime, prose } from '../prose'
+import type { BenchRow } from '../row'
+import { median } from '../statistics'
 
 const ROUNDS = 15
 
