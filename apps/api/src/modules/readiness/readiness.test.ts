@@ -118,7 +118,7 @@ describe('what a class can read', () => {
     const long = Array.from({ length: 100_000 }, (_, at) => words[(at * at) % words.length]).join(' ')
     const pupils = await api.pool.query<{ id: number }>(
       `INSERT INTO user_account (email, username, username_lower, password_hash)
-       SELECT 'p' || n || $1, 'p' || n || $1, 'p' || n || $1, 'x' FROM generate_series(1, 39) n RETURNING id`,
+       SELECT 'p' || n || $1 || '@example.org', 'p' || n || $1, 'p' || n || $1, 'x' FROM generate_series(1, 39) n RETURNING id`,
       [`.${hill.id}x`],
     )
     const ids = pupils.rows.map(({ id }) => id)
