@@ -31,8 +31,10 @@ it('finds out whether answers have been added or undone without reading the log,
   )
   await client.query('ROLLBACK')
   client.release()
-  const reads = nodesOf(rows[0]!['QUERY PLAN'][0].Plan).filter(
-    (node) => node['Relation Name'] === 'answer_log',
+  // Of each part by month.
+  const reads = nodesOf(rows[0]!['QUERY PLAN'][0].Plan).filter((node) =>
+    node['Relation Name']?.startsWith('answer_log'),
   )
-  expect(reads.map((node) => node['Node Type'])).toEqual(['Index Only Scan', 'Index Only Scan'])
+  expect(reads.length).toBeGreaterThanOrEqual(2)
+  expect(new Set(reads.map((node) => node['Node Type']))).toEqual(new Set(['Index Only Scan']))
 })
