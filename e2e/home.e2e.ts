@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { giveHistory } from './learn-history'
 import { giveWords, learningApi, practiceWords } from './learn-session'
 import { inDatabase, signInMember } from './people'
-import { expect, expectAccessible, isPhone, layoutShift, test } from './test'
+import { expect, expectAccessible, isPhone, layoutShift, scrollUntilVisible, test } from './test'
 
 const steps = (page: Page) => page.getByRole('region', { name: /First steps|You’re all set/ })
 const today = (page: Page) => page.getByRole('region', { name: 'Today' })
@@ -193,11 +193,12 @@ test('home shows due words, days in a row and articles to read; statistics match
   const sessions = answers.at(-1)!.session + 1
   const days = new Set(answers.map(({ age }) => age)).size
   await expect(statistic).toContainText(`${sessions} sessions on ${days} days`)
+  const hardest = statistic.getByRole('region', { name: 'Hardest words' })
+  await scrollUntilVisible(page, hardest)
   await statistic.getByRole('button', { name: 'Show as table: Words due in the next 30 days' }).click()
   const table = statistic.getByRole('region', { name: 'Words due in the next 30 days' })
   await expect(table.getByRole('row')).toHaveCount(31)
   await expect(table.getByRole('row').nth(1)).toContainText(`${due}`)
-  const hardest = statistic.getByRole('region', { name: 'Hardest words' })
   await expect(hardest.getByRole('link').first()).toHaveAttribute('href', /^\/word\/\d+$/)
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
@@ -218,6 +219,7 @@ test('before the first answer, every statistic says when there will be something
   await signInMember(page)
   await page.goto('/me')
   const statistic = page.getByRole('region', { name: 'Statistic', exact: true })
+  await scrollUntilVisible(page, statistic.getByText('You don’t have any hard words yet.'))
   for (const text of [
     'No answers yet.',
     'No words yet.',

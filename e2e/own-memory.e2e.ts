@@ -1,6 +1,6 @@
 import { giveWords, learningApi, makeWordsDue, playOn } from './learn-session'
 import { inDatabase, signInMember } from './people'
-import { expect, expectAccessibleInBothThemes, isPhone, test } from './test'
+import { expect, expectAccessibleInBothThemes, isPhone, scrollUntilVisible, test } from './test'
 
 test('learners read how long their memory lasts, and choose how well to remember', async ({ page }) => {
   const { userId } = await signInMember(page)
@@ -26,7 +26,7 @@ test('learners read how long their memory lasts, and choose how well to remember
   await page.getByRole('button', { name: 'Practice settings' }).click()
   await expect(dialog.getByRole('radio', { name: /^Remember most/ })).toBeChecked()
   await page.goto('/me')
-  await expect(page.getByText('We worked that out from 1,240 answers')).toBeVisible()
+  await scrollUntilVisible(page, page.getByText('We worked that out from 1,240 answers'))
 })
 
 test('a word that the learner surely knows is asked once, and let go unless they want it', async ({

@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright'
-import { test as base, expect, type Page } from '@playwright/test'
+import { test as base, expect, type Locator, type Page } from '@playwright/test'
 
 /**
  * Fails a journey on a console error, an uncaught exception or a request to an unknown host, except those that the
@@ -234,4 +234,12 @@ export function layoutShift(page: Page, since = 0): Promise<number> {
       }),
     since,
   )
+}
+
+/** Scrolls down as a reader does until something is there that is loaded when it comes near the screen. */
+export async function scrollUntilVisible(page: Page, wanted: Locator): Promise<void> {
+  await expect(async () => {
+    await page.mouse.wheel(0, 400)
+    await expect(wanted).toBeVisible({ timeout: 500 })
+  }).toPass()
 }

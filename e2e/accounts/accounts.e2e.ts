@@ -1,7 +1,7 @@
 import { codeSentTo } from '../mailbox'
 import { inDatabase, signInMember } from '../people'
 import { password, register } from '../registration'
-import { expect, expectAccessibleInBothThemes, isPhone, test } from '../test'
+import { expect, expectAccessibleInBothThemes, isPhone, scrollUntilVisible, test } from '../test'
 import { logIn, logOut, more } from './account-pages'
 
 test('a visitor registers on the way to a page, stays signed in, logs out and logs in again', async ({
@@ -117,7 +117,7 @@ test('a member downloads their data and deletes their account for good', async (
   await expect(page).toHaveURL(/\/me$/)
   // Waits for everything above the button: a button that moves between press and release misses the click.
   await expect(page.getByText('No activity yet!')).toBeVisible()
-  await expect(page.getByText('You don’t have any hard words yet.')).toBeVisible()
+  await scrollUntilVisible(page, page.getByText('You don’t have any hard words yet.'))
   await expect(page.getByText('This device', { exact: true })).toBeVisible()
   const downloading = page.waitForEvent('download', { timeout: 30_000 })
   await page.getByRole('button', { name: 'Download my data' }).click()
