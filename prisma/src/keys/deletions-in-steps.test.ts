@@ -59,7 +59,9 @@ describe('the migration that lets the service follow deletions', () => {
     )
     await db.query('DELETE FROM custom_voc WHERE id = 7')
     expect(
-      await rows(`SELECT is_second, due_at <= now() AS due FROM unfinished_deletion WHERE user_id = 3`),
+      await rows(
+        `SELECT is_second, due_at <= now() + interval '1 second' AS due FROM unfinished_deletion WHERE user_id = 3`,
+      ),
     ).toEqual([{ is_second: false, due: true }])
   })
 })

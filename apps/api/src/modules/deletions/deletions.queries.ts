@@ -24,7 +24,8 @@ export const dueDeletions = compileStatement((p: Placeholders<{ userId: number |
   query
     .selectFrom('unfinished_deletion')
     .select(['user_id', 'kind', 'id', 'is_second'])
-    .where('due_at', '<=', now)
+    // The first time is due at once, although the time that is stored may be rounded up.
+    .where((eb) => eb.or([eb('is_second', '=', eb.lit(false)), eb('due_at', '<=', now)]))
     .where((eb) =>
       eb.or([eb(cast(p.userId, 'int4'), 'is', null), eb('user_id', '=', cast(p.userId, 'int4'))]),
     )
