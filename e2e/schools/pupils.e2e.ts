@@ -5,7 +5,7 @@ import { codeSentTo } from '../mailbox'
 import { dialog, otherPage } from '../page-parts'
 import { inDatabase } from '../people'
 import { password } from '../registration'
-import { expect, expectAccessibleInBothThemes, test } from '../test'
+import { expect, expectAccessibleInBothThemes, test, waitForReact } from '../test'
 import { row } from './school-pages'
 
 // A refused login and an ended session answer with an error status, which the console reports.
@@ -106,6 +106,8 @@ test('a pupil without an email joins by code, reads the set text, gets a new pas
   await dialog(page).getByRole('button', { name: 'Done' }).click()
 
   await pupil.goto('/login')
+  // The client draws the form anew once it knows that the teacher has ended the session.
+  await waitForReact(pupil)
   await type(pupil, 'Email or username', username)
   await type(pupil, 'Password', temporary ?? '')
   await pupil.getByRole('button', { name: 'Login', exact: true }).click()
