@@ -99,6 +99,45 @@ describe('a clock that is wrong by less than a minute', () => {
   })
 })
 
+describe('a clock that the server has set', () => {
+  it('is known to be right for half a minute, unless it was put forward since', () => {
+    const clock = new DeviceClock()
+    expect(clock.isKnown()).toBe(false)
+    clock.set(start)
+    pass(30_000)
+    expect(clock.isKnown()).toBe(true)
+    pass(1)
+    expect(clock.isKnown()).toBe(false)
+    clock.set(start + 30_001)
+    expect(clock.isKnown()).toBe(true)
+    pass(1_000, DAY)
+    expect(clock.isKnown()).toBe(false)
+  })
+
+  it('isn’t known to be right by an answer that was on its way while it was put forward', () => {
+    for (const isSet of [false, true]) {
+      localStorage.clear()
+      const [clock, began] = [new DeviceClock(), Date.now()]
+      if (isSet) clock.set(began)
+      const { setting } = clock.read()
+      pass(60_000, DAY)
+      expect(clock.set(began + 60_000, DAY)).toBeUndefined()
+      expect(clock.isKnown()).toBe(false)
+      expect(clock.set(began + 60_000)).toMatchObject({ ahead: DAY - 60_000, setting })
+      expect(clock.isKnown()).toBe(true)
+    }
+  })
+
+  it('is known only to the page that asked, and not once another page has set it', () => {
+    const [one, two] = [new DeviceClock(), new DeviceClock()]
+    one.set(start)
+    expect([one.isKnown(), two.isKnown()]).toEqual([true, false])
+    pass(1_000, 10_000)
+    two.set(start + 1_000)
+    expect([one.isKnown(), two.isKnown()]).toEqual([false, true])
+  })
+})
+
 describe('what was wrong with the clock', () => {
   it('is told again until all times are corrected, to any page', () => {
     const clock = new DeviceClock()

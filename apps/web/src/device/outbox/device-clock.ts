@@ -41,6 +41,8 @@ export interface ClockError {
  * on two devices within this time may change places. The server tells the time in whole seconds.
  */
 const TOLERATED_MS = 2_000
+/** How long the server's time is known well enough after it was asked, in ms. */
+const KNOWN_MS = 30_000
 
 const KEY = 'deviceClock'
 
@@ -72,6 +74,8 @@ export class DeviceClock {
   #mark: ClockMark | undefined
   /** This page's last reading. */
   #own: { readonly time: number; readonly steady: number; readonly setting: string } | undefined
+  /** When this page last asked the server and got an answer, by this clock. */
+  #asked: { readonly at: number; readonly setting: string } | undefined
 
   constructor() {
     this.read()
@@ -115,6 +119,9 @@ export class DeviceClock {
     const { backAt, missed, ...mark } = this.#mark!
     const ahead = Math.round(now - tookMs / 2 - serverTime)
     const isRight = Math.abs(ahead) <= TOLERATED_MS + tookMs / 2
+    this.#asked = { at: now - tookMs, setting }
+    // What took so long doesn't show that it's right.
+    if (isRight && tookMs > KNOWN_MS) return undefined
     if (isRight && setting !== '' && !missed && backAt === undefined) return undefined
     const wrong = isRight
       ? missed && { now, ahead: 0, setting, missed }
@@ -122,8 +129,19 @@ export class DeviceClock {
     const time = isRight ? now : Math.round(serverTime + tookMs / 2)
     const next = isRight && setting !== '' ? setting : newIdempotencyKey()
     this.#own = { time, steady: performance.now(), setting: next }
+    this.#asked = { at: time - tookMs, setting: next }
     this.#store({ ...mark, time, wall: Date.now(), setting: next, ...(wrong && { wrong }) })
     return wrong
+  }
+
+  /**
+   * Returns whether the server has told this page the time so lately that the clock is right. This clock measures how
+   * long ago it was asked, so that a clock that was put forward since isn't taken as right, nor one that was put forward
+   * while the answer was on its way.
+   */
+  isKnown(): boolean {
+    const { time, setting } = this.read()
+    return this.#asked?.setting === setting && time - this.#asked.at <= KNOWN_MS
   }
 
   /** Returns what was wrong with the clock and hasn't been corrected: the page that found it may have been closed. */

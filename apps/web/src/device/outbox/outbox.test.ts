@@ -2,11 +2,12 @@
 
 import { checkAnswer } from '@wordhoard/contracts/learning'
 import { getDeviceKey } from '@wordhoard/contracts/offline/device-key'
+import { refresh } from '@wordhoard/contracts/sessions'
 import { getHealth } from '@wordhoard/contracts/system'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { stubDeviceStorage } from '../../testing/device-storage'
-import { Refusal } from '../../testing/fake-server'
-import { ME, openPage } from '../../testing/page'
+import { fakeFetch, Refusal } from '../../testing/fake-server'
+import { ME, openPage, until } from '../../testing/page'
 import { closeTabsAfterwards, openTab } from '../../testing/tab'
 
 const server = openPage()
@@ -104,6 +105,33 @@ describe('the outbox', () => {
     expect(sent_at).toBeLessThan(givenAt)
     expect(given_at).toBeLessThanOrEqual(sent_at)
     expect(tab.deviceClock().findError()).toBeUndefined()
+  })
+
+  it('asks for the time again if the clock was put forward while the server was asked', async () => {
+    const DAY = 86_400_000
+    const began = Date.now()
+    vi.useFakeTimers({ now: began, toFake: ['Date'] })
+    vi.stubGlobal('fetch', async (...request: Parameters<typeof fetch>) => {
+      const answer = await fakeFetch(...request)
+      answer.headers.set('date', new Date(began + 40_000).toUTCString())
+      return answer
+    })
+    server.answer(refresh, { access_token: 'renewed', user_id: ME })
+    const held = server.hold(getHealth)
+    const tab = await open()
+    await tab.setClock(began)
+    await tab.addToOutbox('answer', 'a', answer('a'))
+    vi.setSystemTime(began + 40_000)
+    const sending = tab.sendOutbox()
+    await until(() => expect(held).toHaveLength(1))
+    vi.setSystemTime(began + 40_000 + DAY)
+    held[0]!.answer({ status: 'ok' })
+    await until(() => expect(held).toHaveLength(2))
+    held[1]!.answer({ status: 'ok' })
+    await sending
+    const { given_at, sent_at } = server.requestsTo(checkAnswer)[0]!.body.given!
+    expect(sent_at - given_at).toBeGreaterThan(35_000)
+    expect(sent_at - given_at).toBeLessThan(45_000)
   })
 
   it('keeps aside what the server refuses, with its reason, and sends the next', async () => {

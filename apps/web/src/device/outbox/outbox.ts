@@ -37,18 +37,13 @@ const channel = typeof BroadcastChannel === 'undefined' ? undefined : new Broadc
 
 /** Time from which on it matters that the clock is right, in ms. */
 const WAITED_MS = 5_000
-/** How long the server's time is known well enough, in ms. */
-const KNOWN_TIME_MS = 30_000
-/** When the last answer told the time, by the page's clock. */
-let lastAnswerAt = Number.NEGATIVE_INFINITY
+/** How often the server is asked before an entry is sent anyway: where answers are slow, none tells the time well. */
+const MOST_QUESTIONS = 3
 let clockSetting: Promise<void> = Promise.resolve()
 
-/**
- * Asks the server for the time unless it's known: the clock may have been put forward since an entry was given, and then
- * the time between the two would be wrong.
- */
-async function checkClock(): Promise<void> {
-  if (performance.now() - lastAnswerAt > KNOWN_TIME_MS) await send(getHealth, {})
+/** Asks the server for the time. */
+async function askTime(): Promise<void> {
+  await send(getHealth, {})
   await clockSetting
 }
 
@@ -111,11 +106,7 @@ class Queue<Kind extends OutboxKind> {
       let entry = userId === undefined ? undefined : await this.#readNext(userId)
       if (!entry || userId === undefined) return this.#fail(null)
       try {
-        if (deviceClock().now() - entry.givenAt >= WAITED_MS) {
-          await checkClock()
-          // Its time may have been corrected.
-          entry = (await this.#readNext(userId)) ?? entry
-        }
+        entry = await this.#checkTime(userId, entry)
         const outcome = await senders[this.#kind](entry)
         await removeEntry(userId, entry.key)
         this.#settle({ key: entry.key, outcome })
@@ -130,6 +121,22 @@ class Queue<Kind extends OutboxKind> {
       this.#attempts = 0
       this.#fail(null)
     }
+  }
+
+  /**
+   * Returns the entry once the time that has passed since is known: the clock may have been put forward meanwhile, even
+   * while the server was being asked.
+   */
+  async #checkTime(userId: number, given: OutboxEntry<Kind>): Promise<OutboxEntry<Kind>> {
+    let entry = given
+    for (let asked = 0; asked < MOST_QUESTIONS; asked++) {
+      const clock = deviceClock()
+      if (clock.now() - entry.givenAt < WAITED_MS || clock.isKnown()) return entry
+      await askTime()
+      // Its time may have been corrected.
+      entry = (await this.#readNext(userId)) ?? entry
+    }
+    return entry
   }
 
   /**
@@ -199,7 +206,6 @@ channel?.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => {
   void countWaiting()
 })
 listenToServerTime((serverTime, tookMs) => {
-  lastAnswerAt = performance.now()
   clockSetting = setClock(serverTime, tookMs)
 })
 // From now on the page notices when the device's clock is set.
