@@ -60,6 +60,29 @@ test('where the browser requires a press before sound, an audio game waits for i
   await expect(page.getByRole('heading', { name: 'All right!' })).toBeVisible()
 })
 
+test('a discarded session stays away, though an earlier request for it ends later', async ({ page }) => {
+  await startSession(page, 'couch', ['definition-spelling'])
+  await resume(page)
+  let release = () => {}
+  const released = new Promise<void>((resolve) => (release = resolve))
+  let isAsked = false
+  await page.route('**/api/learn/open-session', async (route) => {
+    const response = await route.fetch()
+    isAsked = true
+    await released
+    // The page may have given the request up.
+    await route.fulfill({ response }).catch(() => undefined)
+  })
+  await page.getByRole('button', { name: 'Leave this session' }).click()
+  await expect.poll(() => isAsked).toBe(true)
+  const discard = page.getByRole('button', { name: 'Discard it' })
+  await discard.click()
+  await expect(discard).toBeHidden()
+  release()
+  await page.waitForLoadState('networkidle')
+  await expect(discard).toBeHidden()
+})
+
 test('a synonym counts neither as wrong nor as the right word', async ({ page }) => {
   const userId = await startSession(page, 'couch', ['definition-spelling'])
   await resume(page)

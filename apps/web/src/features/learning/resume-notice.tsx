@@ -18,7 +18,10 @@ export function ResumeNotice({ onResume }: { onResume: (session: OpenSession) =>
     setBusy(true)
     try {
       await call(closeSession, { body: { game_session_id: id } })
-      client.setQueryData(learningQueries.open().queryKey, null)
+      const { queryKey } = learningQueries.open()
+      // A request sent before the session was closed would bring it back.
+      await client.cancelQueries({ queryKey })
+      client.setQueryData(queryKey, null)
     } catch (error) {
       toast({ text: errorSentence(error), tone: 'error' })
     } finally {
