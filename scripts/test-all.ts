@@ -9,8 +9,9 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { chromiumPath } from '@wordhoard/testkit/chromium-path'
 import { checks } from './checks'
-import { type Outcome, readPlaywrightReport, readVitestReport } from './test-reports'
+import { type Outcome, readPlaywrightReport, readUnhandledErrors, readVitestReport } from './test-reports'
 import { Steps } from './test-steps'
+import { UNHANDLED_ERRORS_FILE } from './unhandled-errors-reporter'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const scratch = mkdtempSync(join(tmpdir(), 'wordhoard-test-'))
@@ -71,13 +72,20 @@ async function runChecks(): Promise<void> {
 
 async function runUnitTests(): Promise<void> {
   const report = join(scratch, 'vitest.json')
-  const hasPassed = await steps.run('tests', [
-    join('node_modules', 'vitest', 'vitest.mjs'),
-    'run',
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${report}`,
-  ])
+  const unhandled = join(scratch, 'unhandled.json')
+  const hasPassed = await steps.run(
+    'tests',
+    [
+      join('node_modules', 'vitest', 'vitest.mjs'),
+      'run',
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+      `--reporter=${join(root, 'scripts', 'unhandled-errors-reporter.ts')}`,
+    ],
+    { [UNHANDLED_ERRORS_FILE]: unhandled },
+  )
+  if (existsSync(unhandled)) failures.push(...readUnhandledErrors(readFileSync(unhandled, 'utf8')))
   countReport('tests', hasPassed, report, readVitestReport)
 }
 

@@ -3,7 +3,8 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, describe, expect, it } from 'vitest'
-import { readPlaywrightReport, readVitestReport } from './test-reports'
+import { readPlaywrightReport, readUnhandledErrors, readVitestReport } from './test-reports'
+import { UNHANDLED_ERRORS_FILE } from './unhandled-errors-reporter'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 // Inside the project, so that imports of the runners resolve.
@@ -48,6 +49,32 @@ describe('failures', () => {
     expect(all).not.toContain('holds')
     expect(outcome.times).toHaveLength(2)
     expect(outcome.times.map(({ name }) => name)).toContain(join(folder, 'one.test.mjs'))
+  })
+
+  it('are named where no test of vitest caught them', () => {
+    const own = join(folder, 'unhandled')
+    mkdirSync(own)
+    writeFileSync(
+      join(own, 'late.test.mjs'),
+      `import { test } from 'vitest'
+test('ends first', () => { void Promise.reject(new Error('nobody waits')) })
+`,
+    )
+    const file = join(own, 'unhandled.json')
+    const { VITEST: _, VITEST_WORKER_ID: __, ...env } = process.env
+    const { status } = spawnSync(
+      process.execPath,
+      [
+        join(root, 'node_modules', 'vitest/vitest.mjs'),
+        ...['run', '--root', own, `--reporter=${join(root, 'scripts', 'unhandled-errors-reporter.ts')}`],
+      ],
+      { cwd: own, env: { ...env, [UNHANDLED_ERRORS_FILE]: file } },
+    )
+    expect(status).toBe(1)
+    const errors = readUnhandledErrors(readFileSync(file, 'utf8'))
+    expect(errors).toHaveLength(1)
+    expect(errors[0]).toMatch(/^no test caught\n {4}Error: nobody waits/u)
+    expect(errors[0]).toContain('late.test.mjs')
   })
 
   it('are named from Playwright, with file and line', () => {

@@ -92,6 +92,11 @@ export function readVitestReport(report: VitestReport): Outcome {
   return { passed: report.numPassedTests, failed: report.numFailedTests, failures, times }
 }
 
+/** Reads the JSON list of errors that no test caught, as lines among the failures. */
+export function readUnhandledErrors(json: string): string[] {
+  return (JSON.parse(json) as string[]).map((error) => `no test caught${shortenMessages([error])}`)
+}
+
 /** Reads Playwright's `json` report. A flaky test counts as failed. */
 export function readPlaywrightReport(report: PlaywrightReport): Outcome {
   const failures: string[] = (report.errors ?? []).map(
