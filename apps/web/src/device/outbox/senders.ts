@@ -1,5 +1,6 @@
 import { chooseSense, countLookup } from '@wordhoard/contracts/encounters'
 import type { AnswerOf } from '@wordhoard/contracts/endpoint'
+import type { GivenTime } from '@wordhoard/contracts/fields/given-time'
 import { passWords } from '@wordhoard/contracts/learner/knowledge'
 import { checkAnswer, recordedResult } from '@wordhoard/contracts/learning'
 import { addFromArticle, addFromText } from '@wordhoard/contracts/reading/text-words'
@@ -34,9 +35,11 @@ export interface Outcomes {
 type Senders = { readonly [Kind in OutboxKind]: (entry: OutboxEntry<Kind>) => Promise<Outcomes[Kind]> }
 
 /** When something was done. Even what is sent at once may arrive after what another device does later. */
-const timesOf = (givenAt: number) => ({
-  given: { given_at: Math.max(0, Math.round(givenAt)), sent_at: deviceClock().now() },
-})
+const timesOf = (givenAt: number): { readonly given: GivenTime } => {
+  const clock = deviceClock()
+  const given = { given_at: Math.max(0, Math.round(givenAt)), sent_at: clock.now() }
+  return { given: clock.isKnown() ? { ...given, clock: 'known' } : given }
+}
 
 /** Send entries of each kind. An entry that arrives twice counts once; errors are passed on. */
 export const senders: Senders = {
