@@ -114,14 +114,14 @@ describe('an answer that took longer than ten seconds', () => {
 
 describe('a clock that is read often', () => {
   it('doesn’t gain a little each time', () => {
-    const steady = vi.spyOn(performance, 'now').mockReturnValue(0.6)
+    const steady = vi.spyOn(performance, 'now').mockReturnValue(0)
     const clock = new DeviceClock()
-    for (let at = 1; at <= 2_000; at++) {
-      vi.setSystemTime(start + at)
-      steady.mockReturnValue(at + 0.6 + (at % 3) / 3.1)
+    for (let at = 1; at <= 500; at++) {
+      vi.setSystemTime(start + Math.floor(at * 0.6))
+      steady.mockReturnValue(at * 0.6)
       clock.now()
     }
-    expect(clock.now() - (start + 2_000)).toBeLessThanOrEqual(1)
+    expect(clock.now() - (start + 300)).toBeLessThanOrEqual(1)
     steady.mockRestore()
   })
 })
