@@ -32,6 +32,7 @@ export const commonParts = [
   ...['learn.screen', 'learning-games', 'session-end', 'cards', 'dictionary-entries'],
   ...['articles.screen', 'word.screen', 'main-vocabulary.screen', 'custom-vocabulary.screen', 'chats.screen'],
   ...['more-tools', 'slider', 'chat-page'],
+  ...['my-articles.screen', 'new-article', 'edit-article', 'save-reading', 'waiting-articles'],
 ]
 
 /** Fonts that the shell's screens are drawn with; the rest are kept when a text first needs their letters. */

@@ -9,6 +9,7 @@ import * as z from 'zod/mini'
 import { ApiError } from '../../http/api-error'
 import { langQuery } from '../../languages/my-language.store'
 import { call } from '../../session/call'
+import { type SavedArticle, sendArticle } from './article-change'
 import { deviceClock } from './entries'
 import type { OutboxEntry, OutboxKind } from './kinds'
 import { type Changed, sendWordChange } from './word-change'
@@ -30,6 +31,7 @@ export interface Outcomes {
   readonly reading: AnswerOf<typeof addFromText>
   readonly note: AnswerOf<typeof updateNote>
   readonly passed: undefined
+  readonly article: SavedArticle
 }
 
 type Senders = { readonly [Kind in OutboxKind]: (entry: OutboxEntry<Kind>) => Promise<Outcomes[Kind]> }
@@ -67,4 +69,5 @@ export const senders: Senders = {
   note: ({ content: { spellId, note } }) =>
     call(updateNote, { params: { spell_id: spellId }, body: { note } }),
   passed: ({ content, givenAt }) => call(passWords, { body: { ...content, ...timesOf(givenAt) } }),
+  article: ({ content, key }) => sendArticle(content, key),
 }
