@@ -33,6 +33,7 @@ export const commonParts = [
   ...['articles.screen', 'word.screen', 'main-vocabulary.screen', 'custom-vocabulary.screen', 'chats.screen'],
   ...['more-tools', 'slider', 'chat-page'],
   ...['my-articles.screen', 'new-article', 'edit-article', 'save-reading', 'waiting-articles'],
+  ...['classroom.screen', 'assignment-progress.screen', 'on-this-device.screen'],
 ]
 
 /** Fonts that the shell's screens are drawn with; the rest are kept when a text first needs their letters. */
