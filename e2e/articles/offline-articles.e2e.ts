@@ -1,4 +1,4 @@
-import { listCachedFiles, openApp, waitForShell } from '../app/installed-app'
+import { keptKeys, listCachedFiles, openApp, waitForShell } from '../app/installed-app'
 import { startProductVersion } from '../app/product-version'
 import { dialog } from '../page-parts'
 import { inDatabase, signInMember } from '../people'
@@ -8,7 +8,7 @@ import { bar, createArticle, sea } from './article-pages'
 test('articles written and changed without a server are saved once when it is back, as they were last', async ({
   browser,
 }) => {
-  test.setTimeout(180_000)
+  test.setTimeout(240_000)
   const product = await startProductVersion()
   const { page, context, errors } = await openApp(browser)
   try {
@@ -22,10 +22,13 @@ test('articles written and changed without a server are saved once when it is ba
     await page.goto(`${product.url}/article/${id}`)
     await expect(page.getByRole('article')).toContainText('The gulls were loud')
     await waitForShell(page)
+    const isKept = async (part: string) => (await keptKeys(page)).some((key) => key.includes(part))
+    await expect.poll(() => isKept(`/articles/id/${id}`), { timeout: 20_000 }).toBe(true)
     await page.goto(`${product.url}/my-articles`)
     await expect(page.getByRole('link', { name: sea.title })).toBeVisible()
+    await expect.poll(() => isKept('/articles/my-articles'), { timeout: 20_000 }).toBe(true)
     const cached = async () => (await listCachedFiles(page)).map(({ path }) => path).join()
-    for (const part of ['new-article', 'edit-article', 'my-articles.screen', 'rich-field'])
+    for (const part of ['new-article', 'edit-article', 'article-dialogs', 'markdown-fit'])
       await expect.poll(cached, { timeout: 40_000 }).toContain(`/assets/${part}-`)
 
     await product.stop()

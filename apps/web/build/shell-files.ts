@@ -1,8 +1,8 @@
 import type { Rolldown } from 'vite'
 
 /**
- * Modules that the app needs to open without a network: what every page starts with, what sends what waits, home, and what a
- * text is read with. Everything else is kept when it is first needed. Ends of their paths.
+ * Modules that the app needs to open without a network: what every page starts with, what sends what waits, home, and
+ * what a text is read with. Everything else is kept when it is first needed. Ends of their paths.
  */
 const shellModules = [
   'web/index.html',
