@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { RunningServer } from '@wordhoard/testkit/server/start-server'
 import { apiOf } from './api-of'
+import { keptKeys } from './app/installed-app'
 import { signInMember } from './people'
 import { startProcess } from './server-process'
 import { expect, expectAccessible, isPhone, skipOnPhoneUnlessFull, tapWord, test, wordPanel } from './test'
@@ -14,23 +15,6 @@ const nav = (page: Page, name: string) =>
   page
     .getByRole('navigation', { name: isPhone(page) ? 'Sections' : 'Main' })
     .getByRole('link', { name, exact: true })
-
-/** Returns the keys of all answers that are kept in the page's browser. */
-const keptKeys = (page: Page): Promise<string[]> =>
-  page.evaluate(
-    () =>
-      new Promise<string[]>((resolve, reject) => {
-        const opening = indexedDB.open('wordhoard-kept')
-        opening.onerror = () => reject(opening.error)
-        opening.onsuccess = () => {
-          const reading = opening.result.transaction('answers').objectStore('answers').getAllKeys()
-          reading.onsuccess = () => {
-            opening.result.close()
-            resolve(reading.result as string[])
-          }
-        }
-      }),
-  )
 
 /** Opens an article of the list, looks up a word of it, and returns the word. */
 async function readArticle(page: Page, title: string): Promise<string> {

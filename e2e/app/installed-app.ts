@@ -41,6 +41,23 @@ export function listCachedFiles(page: Page): Promise<{ cache: string; path: stri
   })
 }
 
+/** Returns the keys of all answers that are kept in the page's browser. */
+export const keptKeys = (page: Page): Promise<string[]> =>
+  page.evaluate(
+    () =>
+      new Promise<string[]>((resolve, reject) => {
+        const opening = indexedDB.open('wordhoard-kept')
+        opening.onerror = () => reject(opening.error)
+        opening.onsuccess = () => {
+          const reading = opening.result.transaction('answers').objectStore('answers').getAllKeys()
+          reading.onsuccess = () => {
+            opening.result.close()
+            resolve(reading.result as string[])
+          }
+        }
+      }),
+  )
+
 /** Returns the address of the script that the page began with: each version has another. */
 export function entryScript(page: Page): Promise<string> {
   return page.evaluate(() => document.querySelector<HTMLScriptElement>('script[type=module]')!.src)

@@ -1,8 +1,8 @@
 import type { Rolldown } from 'vite'
 
 /**
- * Modules that the app needs to open without a network: what every page starts with, home, and what a text is read with.
- * Everything else is kept when it is first needed. Ends of their paths.
+ * Modules that the app needs to open without a network: what every page starts with, what sends what waits, home, and
+ * what a text is read with. Everything else is kept when it is first needed. Ends of their paths.
  */
 const shellModules = [
   'web/index.html',
@@ -12,6 +12,8 @@ const shellModules = [
   'src/shell/query-client.tsx',
   'src/app/layout/more-menu.tsx',
   'src/ui/overlays/toaster.tsx',
+  'src/device/start-device.ts',
+  'src/app/report-refused.ts',
   'src/screens/home/my-home.screen.tsx',
   'src/screens/home/first-steps.tsx',
   'src/screens/reading-mode/reading-mode.screen.tsx',
@@ -32,6 +34,9 @@ export const commonParts = [
   ...['learn.screen', 'learning-games', 'session-end', 'cards', 'dictionary-entries'],
   ...['articles.screen', 'word.screen', 'main-vocabulary.screen', 'custom-vocabulary.screen', 'chats.screen'],
   ...['more-tools', 'slider', 'chat-page'],
+  ...['my-articles.screen', 'new-article', 'article-dialogs', 'edit-article', 'save-reading'],
+  ...['waiting-articles', 'markdown-fit', 'plain-text', 'reader-menu-items', 'keep-words-daily', 'refused'],
+  ...['classroom.screen', 'assignment-progress.screen', 'on-this-device.screen'],
 ]
 
 /** Fonts that the shell's screens are drawn with; the rest are kept when a text first needs their letters. */

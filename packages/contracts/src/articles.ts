@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { type AnswerOf, type CallInput, endpoint, type HandlerInput } from './endpoint'
 import { accessModifier, isBlank, storable, timeZone, userId, visibleText } from './fields/fields'
+import { WAITING_DAYS } from './fields/given-time'
 import { searchText } from './fields/list-fields'
 import { arrayOf } from './fields/vocabulary-fields'
 
@@ -190,6 +191,7 @@ export const createArticle = endpoint({
   auth: 'session',
   summary: 'Create an article',
   idempotent: true,
+  keyDays: WAITING_DAYS,
   bodyLimit: MAX_ARTICLE_BYTES,
   body: articleFields,
   status: 201,

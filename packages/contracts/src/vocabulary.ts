@@ -118,7 +118,7 @@ export const saveWord = endpoint({
   method: 'POST',
   path: '/main-voc/item/:spell_id',
   auth: 'session',
-  summary: 'Save a word, or promote one that was only met',
+  summary: 'Save a word, whatever was done with it before',
   params: z.object({ spell_id: spellId }),
   status: 201,
   response: item,

@@ -1,4 +1,5 @@
 import { isLogoutPending } from '../device/logout-pending'
+import { watchReach } from '../http/reach'
 import { useSession } from '../session/session.store'
 
 /** How long after the page was loaded the device's own work begins, in ms. */
@@ -13,20 +14,27 @@ export function watchDevice(): void {
   const start = () => {
     if (isStarted || !useSession.getState().user) return
     isStarted = true
-    setTimeout(
-      () =>
-        load(async () => {
-          const [{ startDevice }, { reportRefused }, { preloadMenus }] = await Promise.all([
-            import('../device/start-device'),
-            import('./report-refused'),
-            import('../ui/overlays/menu'),
-          ])
-          preloadMenus()
-          reportRefused()
-          startDevice()
-        }),
-      START_AFTER_MS,
-    )
+    setTimeout(() => void startWork(), START_AFTER_MS)
+  }
+  const startWork = async () => {
+    try {
+      const [{ startDevice }, { reportRefused }, { preloadMenus }] = await Promise.all([
+        import('../device/start-device'),
+        import('./report-refused'),
+        import('../ui/overlays/menu'),
+      ])
+      preloadMenus()
+      reportRefused()
+      startDevice()
+    } catch (error) {
+      console.info('The device will be looked after later', error)
+      // Without a network its code may not be there.
+      const stop = watchReach((isReached) => {
+        if (!isReached) return
+        stop()
+        void startWork()
+      })
+    }
   }
   useSession.subscribe(({ ended }, before) => {
     start()

@@ -16,18 +16,17 @@ export function listenToServerTime(onServerTime: OnServerTime | undefined): void
 
 export const startTiming = (): Sent => ({ wall: Date.now(), steady: performance.now() })
 
+/** Returns the time that has passed, in ms: the longer one, since one of the two clocks may have stopped or been set. */
+export const timeSince = ({ wall, steady }: Sent): number =>
+  Math.max(0, Date.now() - wall, performance.now() - steady)
+
 /**
  * Reports the `Date` of an answer, which has whole seconds. An answer that may be stored doesn't tell the time: it may
  * come from the browser's cache.
  */
-export function reportServerTime(
-  headers: { readonly [name: string]: unknown },
-  { wall, steady }: Sent,
-): void {
+export function reportServerTime(headers: { readonly [name: string]: unknown }, sent: Sent): void {
   const { date, 'cache-control': caching } = headers
   if (!listener || typeof date !== 'string' || String(caching).includes('max-age')) return
   const at = Date.parse(date)
-  // One of the two clocks may have stopped or been set meanwhile.
-  const took = Math.max(0, Date.now() - wall, performance.now() - steady)
-  if (!Number.isNaN(at)) listener(at + 500, took)
+  if (!Number.isNaN(at)) listener(at + 500, timeSince(sent))
 }

@@ -27,6 +27,15 @@ describe('the time at which something was done', () => {
     expect(slow).toEqual(timeGiven({ given_at, sent_at }, since, now))
   })
 
+  it('is right though the device slept while sending, if we had told it the time', () => {
+    const given = { ...done(90), sent_at: done(85).given_at, clock: 'known' as const }
+    expect(minutesAgo(timeGiven(given, since, now))).toBe(90)
+  })
+
+  it('isn’t believed of a clock that is ahead, whatever the device says', () => {
+    expect(minutesAgo(timeGiven({ ...done(90, DAY), clock: 'known' }, since, now))).toBe(90)
+  })
+
   it('is never in the future, nor before the session was made', () => {
     expect(timeGiven({ given_at: now.getTime() + MINUTE, sent_at: now.getTime() }, since, now)).toEqual(now)
     expect(timeGiven(done(7 * 24 * 60), since, now)).toEqual(since)

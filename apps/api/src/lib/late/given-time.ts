@@ -7,15 +7,16 @@ const TOLERATED_MS = 2 * 60_000
 
 /**
  * Returns when something was done by our clock. A clock that is right, give or take two minutes, is believed, so that
- * requests which travel for different times keep their order. Of any other clock only the time that has passed since
- * counts. The result is never in the future and never before `since`.
+ * requests which travel for different times keep their order. So is one that we have set: then the request itself was late, as
+ * when a device fell asleep while sending. Of any other clock only the time that has passed since counts. The result is never in the future and never before `since`.
  *
  * @param given undefined if it has only just been done
  */
 export function timeGiven(given: GivenTime | undefined, since: Date, now: Date): Date {
   if (!given) return now
   const skew = now.getTime() - given.sent_at
-  const at = given.given_at + (Math.abs(skew) > TOLERATED_MS ? skew : 0)
+  const isBelieved = Math.abs(skew) <= TOLERATED_MS || (given.clock === 'known' && skew > 0)
+  const at = given.given_at + (isBelieved ? 0 : skew)
   return new Date(Math.max(since.getTime(), Math.min(now.getTime(), at)))
 }
 
@@ -28,10 +29,11 @@ export function isTooLate(at: Date, now: Date): boolean {
 export function readGiven({
   given_at,
   sent_at,
+  clock,
 }: {
   readonly [Part in keyof GivenTime]?: GivenTime[Part] | undefined
 }): GivenTime | undefined {
-  return given_at === undefined || sent_at === undefined ? undefined : { given_at, sent_at }
+  return given_at === undefined || sent_at === undefined ? undefined : { given_at, sent_at, clock }
 }
 
 /**

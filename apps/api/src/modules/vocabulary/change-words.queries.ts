@@ -20,7 +20,7 @@ export const itemOfUser = prepareStatement(
       .where('i.spell_id', '=', p.spellId),
 )
 
-/** Saves a word, or promotes one that was only met; returns no row for any other. */
+/** Saves a word, also one that was only met, marked as known or ignored; returns no row for one that was saved before. */
 export const saveItem = compileStatement(
   (p: Placeholders<{ userId: number; spellId: number; headword: string }>) =>
     query
@@ -39,9 +39,10 @@ export const saveItem = compileStatement(
             setColumns<'main_voc_item'>({
               mark: eb.lit(marks.new),
               priority: eb.fn<number>('greatest', ['main_voc_item.priority', eb.lit(SAVED_PRIORITY)]),
+              let_go_at: eb.lit(null),
             }),
           )
-          .where('main_voc_item.mark', '=', expr.lit(marks.met)),
+          .where('main_voc_item.mark', '<>', expr.lit(marks.new)),
       )
       .returning(itemColumns),
 )

@@ -6,7 +6,6 @@ import type pg from 'pg'
 import type { Actor } from '../../lib/actor'
 import { AppError } from '../../lib/app-error'
 import type { RunIdempotently } from '../../lib/idempotency/idempotency'
-import { transaction } from '../../lib/transaction'
 import { marks } from '../../lib/words/word-state-codes'
 import type { Dictionary } from '../dictionary/open-dictionary'
 import {
@@ -20,6 +19,7 @@ import {
 import { changeInOrder, noteChanges } from './word-changes'
 import { addItems } from './word-changes.queries'
 import { presentItem } from './word-rows'
+import { withLockedWords } from './words-lock'
 
 /** The result of changing several words. */
 interface Changed {
@@ -35,7 +35,8 @@ export async function getItem(pool: pg.Pool, actor: Actor, spellId: number): Pro
 }
 
 /**
- * Saves a word, or promotes one that was only met. Throws `word_not_found`, and `item_exists` if it was already saved.
+ * Saves a word, whatever was done with it before, and notes when: a change from before that arrives later leaves it
+ * alone. Throws `word_not_found`, and `item_exists` if it was already saved.
  */
 export async function saveWord(
   pool: pg.Pool,
@@ -45,12 +46,12 @@ export async function saveWord(
 ): Promise<Item> {
   const headword = dictionary.index.headwordOf(spellId)
   if (headword === undefined) throw new AppError('word_not_found')
-  return transaction(pool, async (client) => {
-    const item = await saveItem.fetchFirst(client, { userId: actor.userId, spellId, headword })
-    if (!item) throw new AppError('item_exists')
+  const item = await withLockedWords(pool, actor, async (client) => {
     await noteChanges(client, actor, [spellId])
-    return presentItem(item)
+    return saveItem.fetchFirst(client, { userId: actor.userId, spellId, headword })
   })
+  if (!item) throw new AppError('item_exists')
+  return presentItem(item)
 }
 
 /** Writes a note on a word; an empty one deletes it. Throws `item_not_found`. */

@@ -83,6 +83,27 @@ describe('a change of words that had to wait for the network', () => {
     expect(await marksOf(me)).toEqual({ heron: 1 })
   })
 
+  it('is overtaken by a word saved online after it, whichever arrives first', async () => {
+    for (const state of ['known', 'ignored', 'met'] as const) {
+      const saveOnline = (who: Person) => callAs(api, who, saveWord, { params: { spell_id: heron } })
+      const [one, other] = [await person(api), await person(api)]
+      await mark(one, state, ago(HOUR))
+      expect((await saveOnline(one)).json()).toMatchObject({ state: 'new', priority: 2 })
+      await saveOnline(other)
+      await mark(other, state, ago(HOUR))
+      expect([await marksOf(one), await marksOf(other)]).toEqual([{ heron: 1 }, { heron: 1 }])
+    }
+  })
+
+  it('is overtaken by saving a word that was saved already, which says so', async () => {
+    const me = await person(api)
+    await mark(me, 'new', ago(3 * HOUR))
+    const again = await callAs(api, me, saveWord, { params: { spell_id: heron } })
+    expect([again.statusCode, again.json().detail]).toEqual([400, 'Item already exists'])
+    expect(await mark(me, 'known', ago(HOUR))).toEqual({ updated: 0, undo_id: null })
+    expect(await marksOf(me)).toEqual({ heron: 1 })
+  })
+
   it('leaves words alone that were changed after it, whatever the device’s clock says', async () => {
     const me = await learner(api, ['theory'])
     const words = [heron, ...me.spellIds]

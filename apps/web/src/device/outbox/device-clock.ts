@@ -41,8 +41,15 @@ export interface ClockError {
  * on two devices within this time may change places. The server tells the time in whole seconds.
  */
 const TOLERATED_MS = 2_000
-/** How long the server's time is known well enough after it was asked, in ms. */
-const KNOWN_MS = 30_000
+/**
+ * The longest time in ms that an answer may take to set the clock or prove that it's right. It leaves half of that in
+ * doubt, and what is done next on this device may come sooner.
+ */
+const MOST_DOUBT_MS = 10_000
+/** How long the clock stays known after the server was asked, in ms, if nothing was set and the device didn't sleep. */
+const KNOWN_MS = 60 * 60_000
+/** By how much clocks may have passed different times since, in ms. */
+const AGREED_MS = 1_000
 
 const KEY = 'deviceClock'
 
@@ -74,8 +81,8 @@ export class DeviceClock {
   #mark: ClockMark | undefined
   /** This page's last reading. */
   #own: { readonly time: number; readonly steady: number; readonly setting: string } | undefined
-  /** When this page last asked the server and got an answer, by this clock. */
-  #asked: { readonly at: number; readonly setting: string } | undefined
+  /** What the clocks showed when the server last told this page the time. */
+  #told: { readonly time: number; readonly wall: number; readonly steady: number } | undefined
 
   constructor() {
     this.read()
@@ -88,12 +95,14 @@ export class DeviceClock {
     const { setting } = mark
     const isOwn = own?.setting === setting
     const isBack = wall < mark.wall
-    const byWall = Math.round(mark.time + Math.max(0, wall - mark.wall))
-    const byPage = isOwn ? Math.round(own.time + steady - own.steady) : byWall
+    const byWall = mark.time + Math.max(0, wall - mark.wall)
+    // Not rounded, since the longer of two times counts: each reading would add a little.
+    const byPage = isOwn ? own.time + steady - own.steady : byWall
     // A page that has just been opened can't tell how much time has passed since a clock that was set back was read.
     const isLost = isBack && !isOwn
-    const time = Math.max(byWall, byPage) + (isLost ? 1 : 0)
-    this.#own = { time, steady, setting }
+    const exact = Math.max(byWall, byPage) + (isLost ? 1 : 0)
+    const time = Math.floor(exact)
+    this.#own = { time: exact, steady, setting }
     this.#store({ ...mark, time, wall, ...(isLost && { backAt: time }) })
     // A page that was open before knows how much.
     const { backAt = 0 } = mark
@@ -117,31 +126,33 @@ export class DeviceClock {
   set(serverTime: number, tookMs = 0): ClockError | undefined {
     const { time: now, setting } = this.read()
     const { backAt, missed, ...mark } = this.#mark!
+    // Half the time that an answer took may be missing.
+    if (tookMs > MOST_DOUBT_MS) return undefined
     const ahead = Math.round(now - tookMs / 2 - serverTime)
     const isRight = Math.abs(ahead) <= TOLERATED_MS + tookMs / 2
-    this.#asked = { at: now - tookMs, setting }
-    // What took so long doesn't show that it's right.
-    if (isRight && tookMs > KNOWN_MS) return undefined
+    const time = isRight ? now : Math.round(serverTime + tookMs / 2)
+    this.#told = { time, wall: Date.now(), steady: performance.now() }
     if (isRight && setting !== '' && !missed && backAt === undefined) return undefined
     const wrong = isRight
       ? missed && { now, ahead: 0, setting, missed }
       : { now, ahead, setting, backAt, missed }
-    const time = isRight ? now : Math.round(serverTime + tookMs / 2)
     const next = isRight && setting !== '' ? setting : newIdempotencyKey()
-    this.#own = { time, steady: performance.now(), setting: next }
-    this.#asked = { at: time - tookMs, setting: next }
-    this.#store({ ...mark, time, wall: Date.now(), setting: next, ...(wrong && { wrong }) })
+    this.#own = { time, steady: this.#told.steady, setting: next }
+    this.#store({ ...mark, time, wall: this.#told.wall, setting: next, ...(wrong && { wrong }) })
     return wrong
   }
 
   /**
-   * Returns whether the server has told this page the time so lately that the clock is right. This clock measures how
-   * long ago it was asked, so that a clock that was put forward since isn't taken as right, nor one that was put forward
-   * while the answer was on its way.
+   * Returns whether the server has told this page the time and the clock is still right: this clock, the device's and the
+   * page's have all passed the same time since. If one was set, or the device slept, they haven't.
    */
   isKnown(): boolean {
-    const { time, setting } = this.read()
-    return this.#asked?.setting === setting && time - this.#asked.at <= KNOWN_MS
+    const told = this.#told
+    if (!told) return false
+    const { time } = this.read()
+    const passed = performance.now() - told.steady
+    const hasPassed = (ms: number) => Math.abs(ms - passed) <= AGREED_MS
+    return passed <= KNOWN_MS && hasPassed(time - told.time) && hasPassed(Date.now() - told.wall)
   }
 
   /** Returns what was wrong with the clock and hasn't been corrected: the page that found it may have been closed. */

@@ -1,3 +1,4 @@
+import { startTiming, timeSince } from '../../http/server-time'
 import { useSession } from '../../session/session.store'
 import { openOutbox, type StoredEntry } from './database'
 import { type ClockError, correctTimes, DeviceClock } from './device-clock'
@@ -173,8 +174,10 @@ const CORRECTED = 'corrected'
  * @param tookMs how long the answer took that told the time
  */
 export async function setClock(serverTime: number, tookMs = 0): Promise<void> {
+  const told = startTiming()
   await finishCorrection()
-  const error = deviceClock().set(serverTime, tookMs)
+  // The device may have slept meanwhile.
+  const error = deviceClock().set(serverTime, tookMs + timeSince(told))
   if (error) await correctEntries(error)
 }
 

@@ -3,6 +3,7 @@ import type { CallInput } from '@wordhoard/contracts/endpoint'
 import type { passWords } from '@wordhoard/contracts/learner/knowledge'
 import type { checkAnswer } from '@wordhoard/contracts/learning'
 import type { addFromArticle, addFromText } from '@wordhoard/contracts/reading/text-words'
+import type { ArticleChange } from './article-change'
 import type { WordChange } from './word-change'
 
 /** What a call sends, without its time, which is added when it's sent. */
@@ -25,6 +26,8 @@ export interface OutboxContents {
   readonly note: { readonly spellId: number; readonly name: string; readonly note: string }
   /** Words that were passed while reading. */
   readonly passed: Sent<CallInput<typeof passWords>>
+  /** An article of one's own that was written or changed. */
+  readonly article: ArticleChange
 }
 export type OutboxKind = keyof OutboxContents
 
@@ -36,6 +39,7 @@ export const outboxKinds = [
   'reading',
   'note',
   'passed',
+  'article',
 ] as const satisfies readonly OutboxKind[]
 
 /** Something that waits to be sent. */

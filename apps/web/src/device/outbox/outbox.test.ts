@@ -134,6 +134,32 @@ describe('the outbox', () => {
     expect(sent_at - given_at).toBeLessThan(45_000)
   })
 
+  it('says that the server has told the time, until the clock is put forward', async () => {
+    const began = Date.now()
+    vi.useFakeTimers({ now: began, toFake: ['Date'] })
+    const tab = await open()
+    await tab.setClock(began)
+    for (const [key, ahead] of Object.entries({ a: 0, b: 3_000 })) {
+      vi.setSystemTime(began + ahead)
+      await tab.addToOutbox('answer', key, answer(key))
+      await tab.sendOutbox()
+    }
+    expect(server.requestsTo(checkAnswer).map(({ body }) => body.given?.clock)).toEqual(['known', undefined])
+  })
+
+  it('isn’t misled by a time that it was told before the device slept', async () => {
+    const DAY = 86_400_000
+    const began = Date.now()
+    vi.useFakeTimers({ now: began, toFake: ['Date'] })
+    const tab = await open()
+    await tab.setClock(began)
+    const setting = tab.setClock(began)
+    // It sleeps before what was told before is dealt with.
+    vi.setSystemTime(began + DAY)
+    await setting
+    expect(tab.deviceClock().now()).toBeGreaterThanOrEqual(began + DAY)
+  })
+
   it('keeps aside what the server refuses, with its reason, and sends the next', async () => {
     server.answer(checkAnswer, ({ body }) => {
       if (body.game_id === 'a') throw new Refusal(400, 'bad_game_token', 'This game has expired.')

@@ -199,6 +199,7 @@ const queues: { readonly [Kind in OutboxKind]: Queue<Kind> } = {
   reading: new Queue('reading'),
   note: new Queue('note'),
   passed: new Queue('passed'),
+  article: new Queue('article'),
 }
 
 channel?.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => {
@@ -253,6 +254,17 @@ export function listenToOutbox<Kind extends OutboxKind>(
   onFailure: (failure: Error | null) => void = () => {},
 ): () => void {
   return (queues[kind] as Queue<Kind>).listen(onSettled, onFailure)
+}
+
+/** Replaces what waits, once it isn't being sent; it waits again if it was sent or refused meanwhile. */
+export async function changeEntry<Kind extends OutboxKind>(
+  entry: OutboxEntry<Kind>,
+  content: OutboxContents[Kind],
+): Promise<void> {
+  const userId = currentUserId()
+  if (userId === undefined) return
+  await withLock(lockOf(entry.kind), () => markRefused(userId, { ...entry, content }, null))
+  await addToOutbox(entry.kind, entry.key, content)
 }
 
 /**

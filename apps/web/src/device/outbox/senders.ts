@@ -1,5 +1,6 @@
 import { chooseSense, countLookup } from '@wordhoard/contracts/encounters'
 import type { AnswerOf } from '@wordhoard/contracts/endpoint'
+import type { GivenTime } from '@wordhoard/contracts/fields/given-time'
 import { passWords } from '@wordhoard/contracts/learner/knowledge'
 import { checkAnswer, recordedResult } from '@wordhoard/contracts/learning'
 import { addFromArticle, addFromText } from '@wordhoard/contracts/reading/text-words'
@@ -8,6 +9,7 @@ import * as z from 'zod/mini'
 import { ApiError } from '../../http/api-error'
 import { langQuery } from '../../languages/my-language.store'
 import { call } from '../../session/call'
+import { type SavedArticle, sendArticle } from './article-change'
 import { deviceClock } from './entries'
 import type { OutboxEntry, OutboxKind } from './kinds'
 import { type Changed, sendWordChange } from './word-change'
@@ -29,14 +31,17 @@ export interface Outcomes {
   readonly reading: AnswerOf<typeof addFromText>
   readonly note: AnswerOf<typeof updateNote>
   readonly passed: undefined
+  readonly article: SavedArticle
 }
 
 type Senders = { readonly [Kind in OutboxKind]: (entry: OutboxEntry<Kind>) => Promise<Outcomes[Kind]> }
 
 /** When something was done. Even what is sent at once may arrive after what another device does later. */
-const timesOf = (givenAt: number) => ({
-  given: { given_at: Math.max(0, Math.round(givenAt)), sent_at: deviceClock().now() },
-})
+const timesOf = (givenAt: number): { readonly given: GivenTime } => {
+  const clock = deviceClock()
+  const given = { given_at: Math.max(0, Math.round(givenAt)), sent_at: clock.now() }
+  return { given: clock.isKnown() ? { ...given, clock: 'known' } : given }
+}
 
 /** Send entries of each kind. An entry that arrives twice counts once; errors are passed on. */
 export const senders: Senders = {
@@ -64,4 +69,5 @@ export const senders: Senders = {
   note: ({ content: { spellId, note } }) =>
     call(updateNote, { params: { spell_id: spellId }, body: { note } }),
   passed: ({ content, givenAt }) => call(passWords, { body: { ...content, ...timesOf(givenAt) } }),
+  article: ({ content, key }) => sendArticle(content, key),
 }

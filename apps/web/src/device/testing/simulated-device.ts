@@ -69,6 +69,8 @@ class Locks {
   async request(name: string, ...rest: unknown[]): Promise<unknown> {
     const work = rest.at(-1) as () => Promise<unknown>
     const tab = currentTab()
+    // A killed tab takes no turn, though an attempt that it planned before may still begin.
+    if (tab?.isKilled) return never()
     const before = this.#tail.get(name)
     let release = () => {}
     const released = new Promise<void>((done) => {

@@ -32,6 +32,11 @@ export function describeEntry(entry: RefusedEntry): Description {
       return { title: about.note(content.name), text: content.note || undefined }
     case 'passed':
       return { title: about.passed, text: undefined }
+    case 'article': {
+      const { id, values } = content
+      const describe = id === null ? about.newArticle : about.changedArticle
+      return { title: describe(values.title), text: values.md_content }
+    }
   }
 }
 

@@ -38,5 +38,7 @@ export const notSentMessages = {
     untitled: 'Words of a text you read',
     note: (word: string) => (word ? `Your note on “${word}”` : 'A note on a word'),
     passed: 'Words you read past',
+    newArticle: (title: string) => `Your article “${cut(title)}”`,
+    changedArticle: (title: string) => `Your changes to “${cut(title)}”`,
   },
 }

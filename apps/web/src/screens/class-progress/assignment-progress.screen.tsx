@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
+import type { Assignment } from '@wordhoard/contracts/assignments'
 import { pages } from '@wordhoard/contracts/site/pages'
-import { ArrowLeft, BookOpenCheck, Printer, Users } from 'lucide-react'
+import { ArrowLeft, BookOpenCheck, Printer, Users, WifiOff } from 'lucide-react'
 import { Link, useParams } from 'react-router-dom'
 import { assignmentQueries } from '../../features/assignments/assignments.queries'
 import { ClassFailure } from '../../features/assignments/progress/class-failure'
@@ -9,7 +10,7 @@ import { ExportButton } from '../../features/assignments/progress/export-button'
 import { HardWords } from '../../features/assignments/progress/hard-words'
 import { assignmentColumns, assignmentFigures } from '../../features/assignments/progress/progress-columns'
 import { StudentTable } from '../../features/assignments/progress/student-table'
-import { isNotFound } from '../../http/api-error'
+import { isNotFound, isOffline } from '../../http/api-error'
 import { parsePathId } from '../../lib/path-id'
 import { usePageTitle } from '../../shell/page-title'
 import { paths } from '../../shell/paths'
@@ -48,6 +49,7 @@ function AssignmentProgress({ id, classroomId, className }: AssignmentProgressPr
   const { data: assignments } = useQuery(assignmentQueries.assignments(classroomId))
   usePageTitle(data?.assignment.title ?? pages.assignment.title)
   if (isNotFound(error)) return <NotFoundScreen />
+  if (isOffline(error)) return <NeedsInternet assignment={assignments?.find((one) => one.id === id)} />
   if (!data) {
     return error ? (
       <ClassFailure
@@ -115,5 +117,31 @@ function AssignmentProgress({ id, classroomId, className }: AssignmentProgressPr
         studentsNum={data.students.length}
       />
     </div>
+  )
+}
+
+/** Says why the progress isn't there without a network, and leads to what may be: the text or the list. */
+function NeedsInternet({ assignment }: { assignment: Assignment | undefined }) {
+  const { article_id: articleId, voc_id: vocabularyId, title } = assignment ?? {}
+  const target =
+    articleId != null
+      ? paths.article(articleId)
+      : vocabularyId != null
+        ? paths.customVocabulary(vocabularyId)
+        : undefined
+  return (
+    <EmptyState
+      level={1}
+      icon={<WifiOff />}
+      title={classProgressMessages.needsInternet}
+      text={classProgressMessages.notKept}
+      actions={
+        target !== undefined && (
+          <Link className={buttonClass()} to={target}>
+            {classProgressMessages.open(title ?? '')}
+          </Link>
+        )
+      }
+    />
   )
 }

@@ -1,9 +1,12 @@
 import { RotateCcw, WifiOff } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { Link } from 'react-router-dom'
 import { ApiError, errorSentence, isNotFound, isOffline } from '../../http/api-error'
+import { useSession } from '../../session/session.store'
 import { usePageTitle } from '../../shell/page-title'
+import { paths } from '../../shell/paths'
 import { canReload, isCodeMissing, reloadOnce } from '../../shell/updates/reload-once'
-import { Button } from '../../ui/button'
+import { Button, buttonClass } from '../../ui/button'
 import { EmptyState } from '../../ui/states/empty-state'
 import { ErrorState } from '../../ui/states/error-state'
 import { ForbiddenScreen } from '../forbidden/forbidden.screen'
@@ -45,6 +48,7 @@ function CodeMissingScreen() {
 
 function CodeMissing() {
   const isOnline = navigator.onLine
+  const isUser = useSession(({ status }) => status === 'user')
   usePageTitle(isOnline ? errorMessages.codeMissing.pageTitle : errorMessages.offline)
   const { title, text } = isOnline ? errorMessages.codeMissing : errorMessages.notOnDevice
   return (
@@ -54,9 +58,16 @@ function CodeMissing() {
       title={title}
       text={text}
       actions={
-        <Button variant="primary" icon={<RotateCcw />} onClick={() => window.location.reload()}>
-          {errorMessages.reload}
-        </Button>
+        <>
+          <Button variant="primary" icon={<RotateCcw />} onClick={() => window.location.reload()}>
+            {errorMessages.reload}
+          </Button>
+          {!isOnline && isUser && (
+            <Link className={buttonClass()} to={paths.onThisDevice}>
+              {errorMessages.notOnDevice.whatIsKept}
+            </Link>
+          )}
+        </>
       }
     />
   )

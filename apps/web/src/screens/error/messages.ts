@@ -11,5 +11,6 @@ export const errorMessages = {
   notOnDevice: {
     title: 'This page isn’t on your device yet',
     text: 'You’re offline. Open this page once when you’re online, and it’ll stay.',
+    whatIsKept: 'See what’s on this device',
   },
 }

@@ -1,13 +1,14 @@
 import { useNavigate } from 'react-router-dom'
 import { articleFormMessages } from '../../features/articles/editor/messages'
 import { NewArticleDialog } from '../../features/articles/editor/new-article-dialog'
+import type { KeptArticle } from '../../features/articles/waiting/kept-articles'
 import { useSession } from '../../session/session.store'
 import { paths } from '../../shell/paths'
 import { toast } from '../../ui/overlays/toast.store'
 import { articleTools } from '../articles/article-tools'
 
-/** Creates an article and opens it. */
-export function NewArticle(props: { open: boolean; onClose: () => void }) {
+/** Creates an article and opens it; or goes on with one that waits on this device. */
+export function NewArticle(props: { open: boolean; onClose: () => void; kept?: KeptArticle | undefined }) {
   const navigate = useNavigate()
   const userId = useSession((state) => state.user?.user_id)
   if (userId === undefined) return null

@@ -21,6 +21,7 @@ export const offlineMessages = {
       'You can look words up. The 30,000 commonest come to your device on your second visit.',
       'You can practise the words due in the next three days, in up to five sessions.',
       'You can save words, mark them and write notes and messages.',
+      'You can write articles of your own and change those you’ve opened.',
       'What you do waits on your device. We send it once you’re online.',
       'What you keep with “Keep on this device” in the reader or a vocabulary stays.',
       'The text in your reader stays, even after a reload.',
@@ -35,7 +36,6 @@ export const offlineMessages = {
     heading: 'What needs a network',
     points: [
       'Logging in, registering and joining a school.',
-      'Saving articles. Your draft stays on your device.',
       'Class tests and challenges: the server checks the answers and keeps the time.',
       'Opening a web page by its address.',
       'Everything that other people see: publishing, following, inviting.',

@@ -8,10 +8,17 @@ import styles from './offline-line.module.css'
 
 /** Words passed while reading are not counted: the reader did nothing of their own. */
 function countsOf(
-  { answer = 0, word = 0, sense = 0, lookup = 0, reading = 0 }: Waiting['kinds'],
+  { answer = 0, word = 0, sense = 0, lookup = 0, reading = 0, article = 0 }: Waiting['kinds'],
   messages: number,
 ): WaitingCounts {
-  return { answers: answer, words: word + sense, lookUps: lookup, texts: reading, messages }
+  return {
+    answers: answer,
+    words: word + sense,
+    lookUps: lookup,
+    texts: reading,
+    articles: article,
+    messages,
+  }
 }
 
 /** Says that the server can't be reached, what waits to be sent, and where to see what is kept on this device. */

@@ -24,9 +24,9 @@ export interface ArticleDraft {
 /**
  * Returns the key under which a draft is stored.
  *
- * @param id id of the article; null for a new one
+ * @param id id of the article; null for a new one; or the name of one that waits on this device
  */
-export function draftKey(userId: number, id: number | null): string {
+export function draftKey(userId: number, id: number | string | null): string {
   return `articleDraft:${userId}:${id ?? 'new'}`
 }
 

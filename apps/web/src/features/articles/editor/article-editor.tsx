@@ -30,6 +30,8 @@ interface ArticleEditorProps {
   draftKey: string
   /** Labels of the save button, at rest and while saving. */
   labels: readonly [string, string]
+  /** What to say about the article before it's changed. */
+  notice?: string | undefined
   /** @param base the version to be replaced */
   onSave: (values: ArticleValues, base: string | null) => Promise<void>
   /** Fetches the current version after the article was changed elsewhere. */
@@ -44,6 +46,7 @@ export function ArticleEditor({
   base,
   draftKey,
   labels,
+  notice,
   onSave,
   getOther,
   onClose,
@@ -92,6 +95,11 @@ export function ArticleEditor({
   return (
     <Form className={styles.editor} onSubmit={() => saveOver(replaced)}>
       <ArticleFields form={form} />
+      {notice && !draft && !other && (
+        <p className={styles.notice} role="status">
+          {notice}
+        </p>
+      )}
       {draft && !other && <DraftNotice draft={draft} onDiscard={discard} />}
       {other && (
         <ConflictNotice

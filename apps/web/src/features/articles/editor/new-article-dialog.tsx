@@ -1,10 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { createArticle } from '@wordhoard/contracts/articles'
 import { useSaveKey } from '../../../http/use-save-key'
-import { call } from '../../../session/call'
 import { useHistoryDialog } from '../../../shell/use-history-dialog'
 import { Dialog } from '../../../ui/overlays/dialog'
-import { invalidateArticleLists } from '../articles.queries'
+import type { KeptArticle } from '../waiting/kept-articles'
+import { saveOrKeep } from '../waiting/save-or-keep'
 import type { ArticleTools } from '../writing/article-tools'
 import { draftKey } from './article-drafts'
 import { ArticleEditor } from './article-editor'
@@ -17,26 +16,28 @@ interface NewArticleDialogProps {
   open: boolean
   onClose: () => void
   onSaved: (id: number) => void
+  /** What waits on this device and is written on; undefined for an article that is begun. */
+  kept?: KeptArticle | undefined
   tools: ArticleTools
 }
 
-export function NewArticleDialog({ userId, open, onClose, onSaved, tools }: NewArticleDialogProps) {
+/** Writes a new article, or goes on with one that waits on this device. */
+export function NewArticleDialog({ userId, open, onClose, onSaved, kept, tools }: NewArticleDialogProps) {
   const client = useQueryClient()
   const sendOnce = useSaveKey()
   useHistoryDialog(open, onClose)
   return (
     <Dialog open={open} onOpenChange={onClose} title={editorMessages.newTitle} size="large">
       <ArticleEditor
-        saved={emptyArticle}
+        saved={kept?.content.values ?? emptyArticle}
         base={null}
-        draftKey={draftKey(userId, null)}
+        draftKey={draftKey(userId, kept ? `kept-${kept.key}` : null)}
         labels={[articleFormMessages.save, articleFormMessages.saving]}
-        onSave={async (body) => {
-          const { id } = await sendOnce(body, (idempotencyKey) =>
-            call(createArticle, { body }, { idempotencyKey }),
+        onSave={async (values) => {
+          const saved = await sendOnce(values, (key) =>
+            saveOrKeep(client, { id: null, values, base: null, kept, key }),
           )
-          void invalidateArticleLists(client)
-          onSaved(id)
+          if (saved) onSaved(saved.id)
         }}
         onClose={onClose}
         tools={tools}

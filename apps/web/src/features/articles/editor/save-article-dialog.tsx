@@ -1,16 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { createArticle } from '@wordhoard/contracts/articles'
 import { useSaveKey } from '../../../http/use-save-key'
-import { call } from '../../../session/call'
 import { useHistoryDialog } from '../../../shell/use-history-dialog'
 import { ActionButtons } from '../../../ui/form/action-buttons'
 import { Form } from '../../../ui/form/form'
 import { Dialog } from '../../../ui/overlays/dialog'
 import { showFailure } from '../article-failure'
 import styles from '../article-form.module.css'
-import { invalidateArticleLists } from '../articles.queries'
+import { saveOrKeep } from '../waiting/save-or-keep'
 import { ArticleFields } from './article-fields'
-import { emptyArticle } from './article-values'
+import { articleValues, emptyArticle } from './article-values'
 import { articleFormMessages } from './messages'
 import { useArticleForm } from './use-article-form'
 
@@ -41,12 +39,10 @@ function SaveArticleForm({ title, content, onClose, onSaved }: Omit<SaveArticleD
   const { errors, isSubmitting } = form.formState
   const save = form.handleSubmit(async (body) => {
     try {
-      const { id } = await sendOnce(body, (idempotencyKey) =>
-        call(createArticle, { body }, { idempotencyKey }),
-      )
+      const values = articleValues(body)
+      const saved = await sendOnce(values, (key) => saveOrKeep(client, { id: null, values, base: null, key }))
       onClose()
-      onSaved(id)
-      void invalidateArticleLists(client)
+      if (saved) onSaved(saved.id)
     } catch (error) {
       showFailure(error, form.setError)
     }
