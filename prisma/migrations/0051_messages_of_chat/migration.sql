@@ -2,7 +2,7 @@
 -- hundred thousand messages or three, and a plan for any chat reads and sorts all of them: in here no plan sorts, so
 -- messages come from the index in order, until there are enough. Most pages lie within the month of their bound, or of
 -- the chat’s last message, so earlier months are asked only if that has too few.
-CREATE FUNCTION "messages_of_chat"("in_chat" int, "before" bigint, "after" bigint, "most" bigint) RETURNS SETOF "message"
+CREATE FUNCTION "messages_of_chat"("in_chat" int, "before" bigint, "after" bigint, "most" bigint, "skipped" bigint) RETURNS SETOF "message"
 LANGUAGE plpgsql STABLE ROWS 20
 SET "plan_cache_mode" = force_generic_plan SET "enable_sort" = off SET "enable_seqscan" = off SET "enable_bitmapscan" = off AS E'
 DECLARE
@@ -11,6 +11,12 @@ DECLARE
     month bigint\x3B
     found bigint\x3B
 BEGIN
+    IF "skipped" > 0 THEN
+        RETURN QUERY SELECT m.* FROM "message" m
+            WHERE m."chat_id" = "in_chat" AND m."id" < highest AND m."id" > lowest
+            ORDER BY m."id" DESC LIMIT "most" OFFSET "skipped"\x3B
+        RETURN\x3B
+    END IF\x3B
     IF "before" IS NULL THEN
         SELECT h."last_message_id" + 1 INTO "before" FROM "chat" h WHERE h."id" = "in_chat"\x3B
     END IF\x3B

@@ -27,17 +27,23 @@ beforeAll(async () => {
 })
 afterAll(() => migrated.close())
 
-type Bounds = [chat: number, before: number | null, after: number | null, most: number]
+type Bounds = [chat: number, before: number | null, after: number | null, most: number, skipped?: number]
 
-async function pageOf(bounds: Bounds): Promise<string[]> {
-  const { rows } = await db.query('SELECT * FROM messages_of_chat($1, $2, $3, $4)', bounds)
+async function pageOf([chat, before, after, most, skipped = 0]: Bounds): Promise<string[]> {
+  const { rows } = await db.query('SELECT * FROM messages_of_chat($1, $2, $3, $4, $5)', [
+    chat,
+    before,
+    after,
+    most,
+    skipped,
+  ])
   return rows.map(({ id, chat_id, content }) => `${chat_id} ${id} ${content}`)
 }
-async function expectedPage(bounds: Bounds): Promise<string[]> {
+async function expectedPage([chat, before, after, most, skipped = 0]: Bounds): Promise<string[]> {
   const { rows } = await db.query(
     `SELECT * FROM message WHERE chat_id = $1 AND ($2::bigint IS NULL OR id < $2) AND ($3::bigint IS NULL OR id > $3)
-     ORDER BY id DESC LIMIT $4`,
-    bounds,
+     ORDER BY id DESC LIMIT $4 OFFSET $5`,
+    [chat, before, after, most, skipped],
   )
   return rows.map(({ id, chat_id, content }) => `${chat_id} ${id} ${content}`)
 }
@@ -56,6 +62,8 @@ describe('messages of a chat', () => {
     ['those after one of an earlier month', [10_001, null, MONTH + 60_010, 50], 38],
     ['those before the first of all', [10_001, 60_001, null, 20], 0],
     ['those beyond the last', [10_001, 9 * MONTH, null, 100], 60],
+    ['those after some that are skipped', [10_001, null, null, 20, 15], 20],
+    ['those between two, after some that are skipped', [1, 25_000, 24_990, 20, 2], 3],
     ['none of a chat that is not there', [20_000, null, null, 20], 0],
   ])('are %s', async (_, bounds, found) => {
     const page = await pageOf(bounds)
@@ -66,7 +74,7 @@ describe('messages of a chat', () => {
   it('are read without the rest of the chat, though the planner knows nothing of it', async () => {
     for (const bounds of ['NULL, NULL', '25000, NULL', 'NULL, 20000']) {
       const { rows } = await db.query(
-        `EXPLAIN (ANALYZE, BUFFERS, FORMAT JSON) SELECT * FROM messages_of_chat(1, ${bounds}, 20)`,
+        `EXPLAIN (ANALYZE, BUFFERS, FORMAT JSON) SELECT * FROM messages_of_chat(1, ${bounds}, 20, 0)`,
       )
       const plan = rows[0]['QUERY PLAN'][0].Plan
       expect(plan['Actual Rows']).toBe(20)

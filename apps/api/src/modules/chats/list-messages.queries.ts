@@ -1,4 +1,4 @@
-import { cast, expr } from '@wordhoard/database/sql/expressions'
+import { cast } from '@wordhoard/database/sql/expressions'
 import type { Placeholders } from '@wordhoard/database/sql/placeholder'
 import { query, type Selectable, sql, type Tables } from '@wordhoard/database/sql/query'
 import { prepareStatement } from '@wordhoard/database/sql/statement'
@@ -17,9 +17,8 @@ interface Page {
 
 /** The newest messages of a chat between two bounds (migration 0051). */
 function messagesOfChat(p: Placeholders<Page>) {
-  const most = expr(cast(p.limit, 'int8'), '+', cast(p.offset, 'int8'))
-  const [before, after] = [cast(p.beforeId, 'int8'), cast(p.afterId, 'int8')]
-  return sql<Selectable<Tables['message']>>`messages_of_chat(${p.chatId}, ${before}, ${after}, ${most})`
+  const values = [p.beforeId, p.afterId, p.limit, p.offset].map((value) => cast(value, 'int8'))
+  return sql<Selectable<Tables['message']>>`messages_of_chat(${sql.join([p.chatId, ...values])})`
 }
 
 /** A page of a chat's messages, newest first. */
@@ -28,8 +27,7 @@ export const messagesPage = prepareStatement('messages-page', (p: Placeholders<P
     query
       .with(
         (cte) => cte('m').materialized(),
-        (db) =>
-          db.selectFrom(messagesOfChat(p).as('found')).selectAll().orderBy('id', 'desc').offset(p.offset),
+        (db) => db.selectFrom(messagesOfChat(p).as('found')).selectAll(),
       )
       .selectFrom('m')
       .innerJoin('chat as h', (join) => join.on('h.id', '=', p.chatId)),

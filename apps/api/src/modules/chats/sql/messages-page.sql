@@ -1,8 +1,6 @@
 with "m" as materialized (
   select *
-  from messages_of_chat($1, cast($2 as int8), cast($3 as int8), cast($4 as int8) + cast($5 as int8)) as "found"
-  order by "id" desc
-  offset $5
+  from messages_of_chat($1, cast($2 as int8), cast($3 as int8), cast($4 as int8), cast($5 as int8)) as "found"
 )
 select "m"."id", "m"."chat_id", "m"."content", "m"."created_at", cast("m"."deleted_event_id" is not null as bool) as "is_deleted", coalesce(cast("m"."user_id" = cast($6 as int4) as bool), false) as "is_me", case when "u"."id" is not null then (
   select jsonb_build_object('id', "u"."id", 'username', "u"."username", 'first_name', case when "seen"."name" then case when "u"."first_name" || "u"."last_name" = '' then coalesce(case when (exists (
