@@ -39,7 +39,7 @@ async function pageOf([chat, before, after, most, skipped = 0]: Bounds): Promise
   ])
   return rows.map(({ id, chat_id, content }) => `${chat_id} ${id} ${content}`)
 }
-async function expectedPage([chat, before, after, most, skipped = 0]: Bounds): Promise<string[]> {
+async function selectPage([chat, before, after, most, skipped = 0]: Bounds): Promise<string[]> {
   const { rows } = await db.query(
     `SELECT * FROM message WHERE chat_id = $1 AND ($2::bigint IS NULL OR id < $2) AND ($3::bigint IS NULL OR id > $3)
      ORDER BY id DESC LIMIT $4 OFFSET $5`,
@@ -67,7 +67,7 @@ describe('messages of a chat', () => {
     ['none of a chat that is not there', [20_000, null, null, 20], 0],
   ])('are %s', async (_, bounds, found) => {
     const page = await pageOf(bounds)
-    expect(page).toEqual(await expectedPage(bounds))
+    expect(page).toEqual(await selectPage(bounds))
     expect(page).toHaveLength(found)
   })
 
