@@ -3,6 +3,13 @@ import type pg from 'pg'
 /** How many months of messages and answers there are. */
 export const MONTHS = 36
 const MESSAGES = 180_000
+/** Numbers of a part, as in migration 0045. */
+const PART_SIZE = 2 ** 33
+
+/** Returns the id of the n-th message. */
+export function idOfMessage(n: number): number {
+  return Math.floor((n - 1) / (MESSAGES / MONTHS)) * PART_SIZE + n
+}
 const ANSWERS = 300_000
 /** Answers are of thirty people, and ten to a session. */
 const PEOPLE = 30
@@ -10,10 +17,9 @@ const PEOPLE = 30
 /** Gives messages and answers a part for each of the last months, instead of the parts of a new database. */
 export async function divide(client: pg.Client): Promise<void> {
   await client.query('DROP TABLE message_first; DROP TABLE answer_log_first')
-  const size = MESSAGES / MONTHS
   for (let month = 0; month < MONTHS; month++) {
-    const from = month === 0 ? 'MINVALUE' : String(month * size)
-    const to = month === MONTHS - 1 ? '1000000000' : String((month + 1) * size)
+    const from = month === 0 ? 'MINVALUE' : String(month * PART_SIZE)
+    const to = String((month + 1) * PART_SIZE)
     await client.query(
       `CREATE TABLE message_part_${month} PARTITION OF message FOR VALUES FROM (${from}) TO (${to})`,
     )
@@ -40,8 +46,9 @@ export async function fill(client: pg.Client): Promise<void> {
       SELECT u, 900000 + n, 'w' || n, 1 FROM generate_series(1, ${PEOPLE}) u, generate_series(1, 400) n;
     INSERT INTO chat (id, low_user_id, high_user_id) SELECT n, 1, n + 1 FROM generate_series(1, 200) n;
     INSERT INTO message (id, chat_id, user_id, content)
-      SELECT n, 1 + n % 200, 1 + n % 2, repeat('Hello ', 8) FROM generate_series(1, ${MESSAGES}) n;
-    SELECT setval('chat_event_number', ${MESSAGES});
+      SELECT (n - 1) / ${MESSAGES / MONTHS} * ${PART_SIZE} + n, 1 + n % 200, 1 + n % 2, repeat('Hello ', 8)
+      FROM generate_series(1, ${MESSAGES}) n;
+    SELECT setval('chat_event_number', ${idOfMessage(MESSAGES)});
     UPDATE chat SET last_message_id = (SELECT max(id) FROM message m WHERE m.chat_id = chat.id);
     INSERT INTO chat_member (chat_id, user_id, last_read_message_id) SELECT id, 1, last_message_id - 2000 FROM chat;
     INSERT INTO game_session (id, user_id, mode, size)

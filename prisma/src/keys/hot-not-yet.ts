@@ -4,7 +4,6 @@
  */
 export const statementsNotYet: Readonly<Record<string, readonly string[]>> = {
   'articles/articles-of-ids': ['article', 'user_account'],
-  'articles/articles-page-before': ['article', 'user_account'],
   'articles/articles-page-filtered': ['article', 'school', 'school_member', 'user_account'],
   'articles/articles-page': ['article', 'user_account'],
   'articles/count-time': ['article', 'assigned_reader'],
@@ -114,7 +113,6 @@ export const statementsNotYet: Readonly<Record<string, readonly string[]>> = {
     'school_member',
     'user_account',
   ],
-  'chats/move-mark': ['chat'],
   'chats/new-messages': [
     'article',
     'assigned_reader',
@@ -130,11 +128,9 @@ export const statementsNotYet: Readonly<Record<string, readonly string[]>> = {
   'chats/other-changes': ['chat_member', 'message'],
   'chats/others-since': ['chat', 'chat_member', 'chat_reader', 'message'],
   'chats/readers-of': ['chat_reader', 'classroom', 'school_member'],
-  'chats/send-message': ['chat'],
   'custom-vocabulary/found-by-letters': ['custom_voc', 'school', 'school_member', 'user_account'],
   'custom-vocabulary/found-by-words': ['custom_voc', 'school', 'school_member', 'user_account'],
   'custom-vocabulary/latest-vocabularies': ['custom_voc', 'school', 'school_member', 'user_account'],
-  'custom-vocabulary/latest-vocabularies-after': ['custom_voc', 'school', 'school_member', 'user_account'],
   'custom-vocabulary/readable-summary': ['assigned_reader', 'custom_voc', 'user_account'],
   'profiles/followers-page': ['school', 'school_member'],
   'profiles/following-page': ['school', 'school_member'],

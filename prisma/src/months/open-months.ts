@@ -8,7 +8,8 @@ const openAll = compileStatement(() =>
 
 /**
  * Makes the parts of messages and answers for the next months (docs/decisions/035), and lets new messages begin in this
- * month's. Does nothing if all are there. Any role may call it, several processes at once too.
+ * month's. Does nothing if all are there. Any role may call it, several processes at once too. Also
+ * lets the planner forget that parts are empty, because they won't stay so.
  *
  * @returns the parts that couldn't be made, because somebody held a table for too long. Until they can be, rows go to
  *   the part that takes what no other takes.

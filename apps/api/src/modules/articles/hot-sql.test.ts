@@ -12,7 +12,6 @@ const filtered = { of: 'author', byLevel: true, byName: true, bySearch: true } a
 it.each(
   Object.entries({
     'articles-page': articlesPage(unfiltered),
-    'articles-page-before': articlesPage({ ...unfiltered, isBefore: true }),
     'articles-page-filtered': articlesPage(filtered),
     'articles-of-ids': articlesOfIds,
     'newest-of-list': newestOfList(unfiltered),

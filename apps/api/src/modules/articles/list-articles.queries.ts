@@ -10,6 +10,9 @@ import { beginningOf, summaryColumns } from './article-rows.queries'
 /** Maximum number of articles that are sorted and filtered by what a reader knows: the newest that pass the others. */
 export const MAX_COUNTED = 1000
 
+/** Stands for the article before the first page: a number above all ids. */
+export const NO_ARTICLE = 2_147_483_647
+
 /** Filters of a list. */
 export interface ListShape {
   /**
@@ -20,8 +23,6 @@ export interface ListShape {
   /** Whether to filter by the author's name. */
   readonly byName: boolean
   readonly bySearch: boolean
-  /** Whether only articles older than a given one are wanted. */
-  readonly isBefore?: true
 }
 
 interface ListValues {
@@ -38,7 +39,7 @@ interface ListValues {
 interface PageValues {
   readonly limit: number
   readonly offset: number
-  /** Id of the article before the page. */
+  /** Id of the article before the page; `NO_ARTICLE` for none. */
   readonly beforeId: number
 }
 
@@ -89,7 +90,7 @@ export const articlesPage = compileStatements((shape: ListShape, p: Placeholders
       () =>
         selectMatchingArticles(shape, p)
           .select('a.id')
-          .$if(shape.isBefore === true, (articles) => articles.where('a.id', '<', p.beforeId))
+          .where('a.id', '<', p.beforeId)
           .orderBy('a.id', 'desc')
           .limit(p.limit)
           .offset(p.offset),

@@ -12,6 +12,7 @@ import {
   countPublic,
   type ListShape,
   MAX_COUNTED,
+  NO_ARTICLE,
   newestOfList,
 } from './list-articles.queries'
 
@@ -19,9 +20,6 @@ interface Page {
   readonly limit: number
   readonly offset: number
 }
-
-/** Of a page that doesn’t begin after an article. */
-const NO_ARTICLE = 0
 
 type Filters = Omit<ArticleFilters, 'new_words' | 'fit'>
 
@@ -83,8 +81,7 @@ export async function listArticlesFor(
   const wanted = { new_words, fit, sort }
   const db = shape.of === 'reader' ? model.pool : recent
   const byDate = async (place: Page, beforeId = NO_ARTICLE) => {
-    const wantedShape = beforeId === NO_ARTICLE ? shape : { ...shape, isBefore: true as const }
-    const rows = await articlesPage(wantedShape).fetchAll(db, { ...values, ...place, beforeId })
+    const rows = await articlesPage(shape).fetchAll(db, { ...values, ...place, beforeId })
     const counts = actor && (await countForReader(model, actor.userId, rows))
     return rows.map((row, at) => presentSummary(row, counts?.[at]))
   }

@@ -54,13 +54,19 @@ export function publishEvent(kind: NumberedEvent['kind']) {
     )
 }
 
-/** Notes the number as the chat's last, for `.with('updated_chat', noteEvent)`. */
-export function noteEvent(db: QueryCreator<WithNextEvent>) {
-  return db
-    .updateTable('chat')
-    .from('next_event')
-    .set((eb) => setColumns<'chat'>({ last_event_id: eb.ref('next_event.last') }))
-    .whereRef('chat.id', '=', 'next_event.chat_id')
+/**
+ * Notes the number as the chat's last, for `.with('updated_chat', noteEvent(p.chatId))`.
+ *
+ * @param chatId the chat, if it is known by its id: that says where its row lies (docs/decisions/033)
+ */
+export function noteEvent(chatId?: Expression<number>) {
+  return (db: QueryCreator<WithNextEvent>) =>
+    db
+      .updateTable('chat')
+      .from('next_event')
+      .set((eb) => setColumns<'chat'>({ last_event_id: eb.ref('next_event.last') }))
+      .whereRef('chat.id', '=', 'next_event.chat_id')
+      .$if(chatId !== undefined, (update) => update.where('chat.id', '=', chatId!))
 }
 
 /** Fields of a new message. */
@@ -105,7 +111,8 @@ export const sendMessage = prepareStatement('send-message', (p: Placeholders<New
             last_message_id: eb.ref('next_event.last'),
           }),
         )
-        .whereRef('chat.id', '=', 'next_event.chat_id'),
+        .whereRef('chat.id', '=', 'next_event.chat_id')
+        .where('chat.id', '=', p.chatId),
     )
     .with('mark', (db) =>
       insertFrom(

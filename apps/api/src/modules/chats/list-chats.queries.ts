@@ -63,18 +63,21 @@ function hasUnread(chat: Chat, mark: ReadMark): Expression<SqlBool> {
   return expr(chat.last_message_id, '>', lastRead(mark))
 }
 
-/** Counts the messages by others after a reader's mark, up to `most`. */
+/**
+ * Counts the messages by others after a reader's mark, up to `most`. They are in no order, so that none is read beyond
+ * those; the chat's last message bounds them, so that no month after it is asked.
+ */
 function countUnread(chat: Chat, mark: ReadMark, reader: Expression<number>, most: number) {
-  const latest = expr
+  const some = expr
     .selectFrom('message as m')
     .where('m.chat_id', '=', chat.id)
     .where('m.id', '>', lastRead(mark))
+    .where('m.id', '<=', chat.last_message_id)
     .where('m.user_id', 'is distinct from', reader)
     .where('m.deleted_event_id', 'is', null)
-    .orderBy('m.id', 'desc')
     .limit(expr.lit(most))
   return expr
-    .selectFrom(latest.as('latest'))
+    .selectFrom(some.as('some'))
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .$asScalar()
     .$notNull()

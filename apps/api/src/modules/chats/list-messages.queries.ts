@@ -1,6 +1,6 @@
-import { cast, literal } from '@wordhoard/database/sql/expressions'
+import { cast } from '@wordhoard/database/sql/expressions'
 import type { Placeholders } from '@wordhoard/database/sql/placeholder'
-import { query } from '@wordhoard/database/sql/query'
+import { query, type Selectable, sql, type Tables } from '@wordhoard/database/sql/query'
 import { prepareStatement } from '@wordhoard/database/sql/statement'
 import { selectMessages } from './message.queries'
 
@@ -15,39 +15,21 @@ interface Page {
   readonly offset: number
 }
 
-/** The largest bigint, above every message id. */
-const endOfIds = cast(literal('9223372036854775807'), 'int8')
+/** The newest messages of a chat between two bounds (migration 0051). */
+function messagesOfChat(p: Placeholders<Page>) {
+  const values = [p.beforeId, p.afterId, p.limit, p.offset].map((value) => cast(value, 'int8'))
+  return sql<Selectable<Tables['message']>>`messages_of_chat(${sql.join([p.chatId, ...values])})`
+}
 
-/** A page of a chat's messages, newest first. The page's ids come from the index alone. */
+/** A page of a chat's messages, newest first. */
 export const messagesPage = prepareStatement('messages-page', (p: Placeholders<Page>) =>
   selectMessages(
     query
       .with(
-        (cte) => cte('page').materialized(),
-        (db) =>
-          db
-            .selectFrom('message')
-            .select('id')
-            .where('chat_id', '=', p.chatId)
-            .where((eb) => eb('id', '<', eb.fn.coalesce(cast(p.beforeId, 'int8'), endOfIds)))
-            .where((eb) => eb('id', '>', eb.fn.coalesce(cast(p.afterId, 'int8'), eb.lit(0))))
-            .orderBy('id', 'desc')
-            .limit(p.limit)
-            .offset(p.offset),
+        (cte) => cte('m').materialized(),
+        (db) => db.selectFrom(messagesOfChat(p).as('found')).selectAll(),
       )
-      .selectFrom('page')
-      // One by one: the planner would rather read the whole chat than look into each month for each message.
-      .innerJoinLateral(
-        (eb) =>
-          eb
-            .selectFrom('message')
-            .selectAll()
-            .where('message.chat_id', '=', p.chatId)
-            .whereRef('message.id', '=', 'page.id')
-            .limit(eb.lit(1))
-            .as('m'),
-        (join) => join.onTrue(),
-      )
+      .selectFrom('m')
       .innerJoin('chat as h', (join) => join.on('h.id', '=', p.chatId)),
     cast(p.viewerId, 'int4'),
   ).orderBy('m.id', 'desc'),

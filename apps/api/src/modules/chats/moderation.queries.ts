@@ -32,7 +32,7 @@ export const eraseContent = compileStatement((p: Placeholders<{ id: number }>) =
         .whereRef('message.chat_id', '=', 'next_event.chat_id')
         .where('message.id', '=', p.id),
     )
-    .with('updated_chat', noteEvent)
+    .with('updated_chat', noteEvent())
     .with('published', publishEvent('deleted'))
     .selectFrom('next_event')
     .select('last'),

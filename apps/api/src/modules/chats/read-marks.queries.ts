@@ -40,7 +40,7 @@ export const moveMark = prepareStatement(
           )
           .returning('last_read_message_id'),
       )
-      .with('updated_chat', noteEvent)
+      .with('updated_chat', noteEvent(p.chatId))
       .with('published', publishEvent('read'))
       .selectFrom('mark')
       .select((eb) => eb.ref('last_read_message_id').$notNull().as('last_read_message_id')),

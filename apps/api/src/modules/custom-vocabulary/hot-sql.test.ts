@@ -10,10 +10,9 @@ it.each(
     'readable-summary': readableSummary,
     'words-page': wordsPage([{ column: 'score', direction: 'desc' }]),
     'add-words': addWords,
-    'latest-vocabularies': latestVocabularies({ isAfter: false }),
-    'latest-vocabularies-after': latestVocabularies({ isAfter: true }),
-    'found-by-words': foundVocabularies({ by: 'words', isAfter: false }),
-    'found-by-letters': foundVocabularies({ by: 'letters', isAfter: false }),
+    'latest-vocabularies': latestVocabularies,
+    'found-by-words': foundVocabularies({ by: 'words' }),
+    'found-by-letters': foundVocabularies({ by: 'letters' }),
   }),
 )('%s matches the reviewed SQL', async (name, { text }) => {
   await expect(formatSql(text)).toMatchFileSnapshot(`sql/${name}.sql`)

@@ -1,7 +1,7 @@
 import { type Columns, cast, columnsOf, expr, literal } from '@wordhoard/database/sql/expressions'
 import type { Placeholders } from '@wordhoard/database/sql/placeholder'
 import { type Expression, query, type SqlBool, sql, type Tables } from '@wordhoard/database/sql/query'
-import { compileStatements } from '@wordhoard/database/sql/statement'
+import { compileStatement, compileStatements } from '@wordhoard/database/sql/statement'
 import { accountOfName } from '../login-names/login-names.queries'
 import { isPartVisible, type Person, type Viewer } from '../profiles/visibility'
 import { countSpells } from './custom-vocabulary.queries'
@@ -42,31 +42,28 @@ interface PageValues {
   readonly userId: number
   readonly limit: number
   readonly offset: number
-  /** When the vocabulary before the page was changed, and its id. */
+  /** When the vocabulary before the page was changed, and its id; those of `noVocabulary` for the first page. */
   readonly before: string
   readonly beforeId: number
 }
+
+/** Stands for the vocabulary before the first page: all others were changed before it. */
+export const noVocabulary = { before: 'infinity', beforeId: 0 }
 
 /** Whether a vocabulary comes after the one before the page. The index of the order finds the place. */
 function isAfter(p: Placeholders<PageValues>, { updated_at, id }: Pick<Vocabulary, 'updated_at' | 'id'>) {
   return sql<SqlBool>`(${updated_at}, ${id}) < (${cast(p.before, 'timestamptz')}, ${cast(p.beforeId, 'int4')})`
 }
 
-/** What a page asks besides its values. */
-interface PageShape {
-  /** Whether it begins after a vocabulary. */
-  readonly isAfter: boolean
-}
-
 /** Other people's public vocabularies, most recently changed first. */
-export const latestVocabularies = compileStatements((shape: PageShape, p: Placeholders<PageValues>) =>
+export const latestVocabularies = compileStatement((p: Placeholders<PageValues>) =>
   query
     .selectFrom('custom_voc as v')
     .innerJoin('user_account as u', 'u.id', 'v.user_id')
     .select(listedColumns)
     .select((eb) => countSpells(columnsOf(eb, 'v')).as('total_spells'))
     .where((eb) => isShownTo(p.userId, columnsOf(eb, 'v'), columnsOf(eb, 'u')))
-    .$if(shape.isAfter, (page) => page.where((eb) => isAfter(p, columnsOf(eb, 'v'))))
+    .where((eb) => isAfter(p, columnsOf(eb, 'v')))
     .orderBy('v.updated_at', 'desc')
     .orderBy('v.id', 'desc')
     .limit(p.limit)
@@ -85,7 +82,7 @@ interface SearchValues extends PageValues {
  * walking through all vocabularies by date until a page is full would read every name.
  */
 export const foundVocabularies = compileStatements(
-  (shape: PageShape & { readonly by: 'words' | 'letters' }, p: Placeholders<SearchValues>) =>
+  (shape: { readonly by: 'words' | 'letters' }, p: Placeholders<SearchValues>) =>
     query
       .with(
         (cte) => cte('found').materialized(),
@@ -109,7 +106,7 @@ export const foundVocabularies = compileStatements(
       .select(listedColumns)
       .select((eb) => countSpells(columnsOf(eb, 'v')).as('total_spells'))
       .where((eb) => isShownTo(p.userId, columnsOf(eb, 'v'), columnsOf(eb, 'u')))
-      .$if(shape.isAfter, (page) => page.where((eb) => isAfter(p, columnsOf(eb, 'v'))))
+      .where((eb) => isAfter(p, columnsOf(eb, 'v')))
       .orderBy('v.updated_at', 'desc')
       .orderBy('v.id', 'desc')
       .limit(p.limit)

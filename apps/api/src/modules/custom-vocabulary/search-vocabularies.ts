@@ -1,7 +1,7 @@
 import type { PublicVocabulary, VocabularySearch } from '@wordhoard/contracts/custom-vocabulary'
 import type { Queryable } from '@wordhoard/database/sql/run'
 import type { Actor } from '../../lib/actor'
-import { foundVocabularies, latestVocabularies } from './search-vocabularies.queries'
+import { foundVocabularies, latestVocabularies, noVocabulary } from './search-vocabularies.queries'
 
 /**
  * Returns the `to_tsquery` query in which every typed word is the prefix of a word in the name; undefined if nothing
@@ -21,20 +21,18 @@ export async function searchVocabularies(
   { userId }: Actor,
   { search, limit, offset, before, before_id }: VocabularySearch,
 ): Promise<PublicVocabulary[]> {
-  const isAfter = before !== undefined
-  const page = { userId, limit, offset, before: before ?? '', beforeId: before_id ?? 0 }
-  const rows = await pageOf(db, page, isAfter, search?.toLowerCase())
+  const start = before === undefined ? noVocabulary : { before, beforeId: before_id ?? 0 }
+  const rows = await pageOf(db, { userId, limit, offset, ...start }, search?.toLowerCase())
   return rows.map((row) => ({ ...row, updated_at: row.updated_at.toISOString() }))
 }
 
 function pageOf(
   db: Queryable,
-  page: Parameters<ReturnType<typeof latestVocabularies>['fetchAll']>[1],
-  isAfter: boolean,
+  page: Parameters<typeof latestVocabularies.fetchAll>[1],
   typed: string | undefined,
 ) {
-  if (!typed) return latestVocabularies({ isAfter }).fetchAll(db, page)
+  if (!typed) return latestVocabularies.fetchAll(db, page)
   const words = queryOf(typed)
-  const found = foundVocabularies({ by: words ? 'words' : 'letters', isAfter })
+  const found = foundVocabularies({ by: words ? 'words' : 'letters' })
   return found.fetchAll(db, { ...page, name: words ?? typed, owner: typed.replace(/^@/, '') })
 }

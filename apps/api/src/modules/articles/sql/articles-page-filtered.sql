@@ -52,9 +52,10 @@ with "listed" as materialized (
     ))
   )
     and "a"."search" @@ websearch_to_tsquery('english', $5)
+    and "a"."id" < $6
   order by "a"."id" desc
-  limit $6
-  offset $7
+  limit $7
+  offset $8
 )
 select "a"."id", "a"."user_id", "u"."username", "a"."title", "a"."access_modifier", "a"."keywords", "a"."level", "a"."word_count", "a"."created_at", "a"."updated_at", left("a"."raw_content", 400) as "beginning"
 from "listed"

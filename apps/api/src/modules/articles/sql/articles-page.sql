@@ -2,9 +2,10 @@ with "listed" as materialized (
   select "a"."id"
   from "article" as "a"
   where "a"."access_modifier" = 'public'
+    and "a"."id" < $1
   order by "a"."id" desc
-  limit $1
-  offset $2
+  limit $2
+  offset $3
 )
 select "a"."id", "a"."user_id", "u"."username", "a"."title", "a"."access_modifier", "a"."keywords", "a"."level", "a"."word_count", "a"."created_at", "a"."updated_at", left("a"."raw_content", 400) as "beginning"
 from "listed"

@@ -127,11 +127,11 @@ select "h"."id", "r"."name" as "classroom_name", "h"."classroom_id", "o"."id" as
     from "message" as "m"
     where "m"."chat_id" = "h"."id"
       and "m"."id" > coalesce("p"."last_read_message_id", 0)
+      and "m"."id" <= "h"."last_message_id"
       and "m"."user_id" is distinct from $1
       and "m"."deleted_event_id" is null
-    order by "m"."id" desc
     limit 100
-  ) as "latest"
+  ) as "some"
 ) else 0 end as "unread"
 from "page" as "h"
 left join "classroom" as "r" on "r"."id" = "h"."classroom_id"

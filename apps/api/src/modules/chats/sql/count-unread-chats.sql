@@ -28,11 +28,11 @@ from (
       from "message" as "m"
       where "m"."chat_id" = "h"."id"
         and "m"."id" > coalesce("p"."last_read_message_id", 0)
+        and "m"."id" <= "h"."last_message_id"
         and "m"."user_id" is distinct from $1
         and "m"."deleted_event_id" is null
-      order by "m"."id" desc
       limit 1
-    ) as "latest"
+    ) as "some"
   ) > 0
   limit 100
 ) as "latest"

@@ -1,12 +1,6 @@
-with "page" as materialized (
-  select "id"
-  from "message"
-  where "chat_id" = $1
-    and "id" < coalesce(cast($2 as int8), cast('9223372036854775807' as int8))
-    and "id" > coalesce(cast($3 as int8), 0)
-  order by "id" desc
-  limit $4
-  offset $5
+with "m" as materialized (
+  select *
+  from messages_of_chat($1, cast($2 as int8), cast($3 as int8), cast($4 as int8), cast($5 as int8)) as "found"
 )
 select "m"."id", "m"."chat_id", "m"."content", "m"."created_at", cast("m"."deleted_event_id" is not null as bool) as "is_deleted", coalesce(cast("m"."user_id" = cast($6 as int4) as bool), false) as "is_me", case when "u"."id" is not null then (
   select jsonb_build_object('id', "u"."id", 'username', "u"."username", 'first_name', case when "seen"."name" then case when "u"."first_name" || "u"."last_name" = '' then coalesce(case when (exists (
@@ -91,14 +85,7 @@ select "m"."id", "m"."chat_id", "m"."content", "m"."created_at", cast("m"."delet
   from "custom_voc_spell" as "w"
   where "w"."voc_id" = "vo"."id"
 )) end as "attachment"
-from "page"
-inner join lateral (
-  select *
-  from "message"
-  where "message"."chat_id" = $1
-    and "message"."id" = "page"."id"
-  limit 1
-) as "m" on true
+from "m"
 inner join "chat" as "h" on "h"."id" = $1
 left join "user_account" as "u" on "u"."id" = "m"."user_id"
 left join "spell" as "sp" on "sp"."id" = "m"."spell_id"

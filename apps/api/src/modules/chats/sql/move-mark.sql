@@ -17,6 +17,7 @@ with "locked_chat" as (
   set "last_event_id" = "next_event"."last"
   from "next_event"
   where "chat"."id" = "next_event"."chat_id"
+    and "chat"."id" = $1
 ), "published" as (
   insert into "event_outbox" ("topic", "key", "event")
   select 'chat' as "topic", cast("chat_id" as int4) as "key", jsonb_build_object('kind', 'read', 'chat_id', "chat_id", 'id', "last", 'before', "before") as "event"

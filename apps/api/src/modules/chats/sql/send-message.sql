@@ -16,6 +16,7 @@ with "locked_chat" as (
   set "last_event_id" = "next_event"."last", "last_message_id" = "next_event"."last"
   from "next_event"
   where "chat"."id" = "next_event"."chat_id"
+    and "chat"."id" = $1
 ), "mark" as (
   insert into "chat_member" ("chat_id", "user_id", "last_read_message_id")
   select "chat_id" as "chat_id", $2 as "user_id", "last" as "last_read_message_id"

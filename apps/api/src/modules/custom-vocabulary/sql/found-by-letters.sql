@@ -41,6 +41,7 @@ where ("v"."access_modifier" = 'public' and "v"."user_id" <> $3 and (coalesce(ca
   from "custom_voc_spell" as "w"
   where "w"."voc_id" = "v"."id"
 ))
+  and ("v"."updated_at", "v"."id") < (cast($4 as timestamptz), cast($5 as int4))
 order by "v"."updated_at" desc, "v"."id" desc
-limit $4
-offset $5
+limit $6
+offset $7

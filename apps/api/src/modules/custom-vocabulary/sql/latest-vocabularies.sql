@@ -26,6 +26,7 @@ where ("v"."access_modifier" = 'public' and "v"."user_id" <> $1 and (coalesce(ca
   from "custom_voc_spell" as "w"
   where "w"."voc_id" = "v"."id"
 ))
+  and ("v"."updated_at", "v"."id") < (cast($2 as timestamptz), cast($3 as int4))
 order by "v"."updated_at" desc, "v"."id" desc
-limit $2
-offset $3
+limit $4
+offset $5
