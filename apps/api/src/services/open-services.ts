@@ -98,6 +98,7 @@ export async function openServices(env: Env, options: ServiceOptions): Promise<S
   const speech = openSpeechOnDemand(cleanups)
   const learnerModel = openLearnerModel(pool, dictionary)
   const translations = new Translations(pool)
+  cleanups.add(() => translations.close())
   const { dataDir = env.dataDir } = dictionary
   const lookUpPacks = new LookUpPacks({ pool, dictionary, translations, dataDir })
   cleanups.add(async () => lookUpPacks.close())
