@@ -89,6 +89,8 @@ export async function openServices(env: Env, options: ServiceOptions): Promise<S
   const textProcessor = new TextProcessor(dictionary, {
     queue,
     workerUrl: programFile('text-worker'),
+    // Workers share the memory of one machine.
+    keepsThread: env.workers === 1,
     ...(textTimeLimit !== undefined && { timeLimit: textTimeLimit }),
   })
   cleanups.add(() => textProcessor.close())
