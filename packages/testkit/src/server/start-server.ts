@@ -52,7 +52,7 @@ const serverFlags = ['--max-semi-space-size=4']
 const memorySettings = {
   MALLOC_ARENA_MAX: '1',
   MALLOC_TRIM_THRESHOLD_: '131072',
-  MALLOC_MMAP_THRESHOLD_: '32768',
+  MALLOC_MMAP_THRESHOLD_: '65536',
   MALLOC_MMAP_MAX_: '4096',
 }
 
