@@ -29,6 +29,12 @@ function readIfThere(path: string): string | undefined {
   }
 }
 
+/** Returns the most memory that a process has had resident so far, in MB; 0 if it has ended (Linux). */
+export function peakMegabytes(pid: number): number {
+  const line = /VmHWM:\s+(\d+) kB/.exec(readIfThere(`/proc/${pid}/status`) ?? '')
+  return Number(line?.[1] ?? 0) / 1024
+}
+
 /** Returns the resident memory of a process in MB (Linux). */
 export function residentMegabytes(pid: number): number {
   const line = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))
