@@ -20,7 +20,7 @@ export async function makeFirstDictionary() {
 }
 
 /** Keep in step with apps/api/src/services/newest-content.ts. */
-const buildFlags = [
+export const buildFlags = [
   '--max-old-space-size=300',
   // Larger spaces for new objects save no time, and smaller ones cost some.
   '--min-semi-space-size=16',

@@ -2,13 +2,21 @@ import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { root } from './root.mjs'
 
-/** The server's flags, as in the Dockerfile: half of V8's usual space for new objects saves 16 MB of memory. */
-const flags = ['--max-semi-space-size=8']
+/** The server's flags, as in the Dockerfile: a quarter of V8's usual space for new objects saves 24 MB of memory. */
+const flags = ['--max-semi-space-size=4']
 /**
  * Settings of glibc's allocator, as in the Dockerfile; other systems don't know them. They can only be set before a
- * process starts. One arena for all threads, and free memory given back early, save 30 MB.
+ * process starts. One arena for all threads, and free memory given back early, save 30 MB. Blocks of 64 KB and more apart
+ * from the others save 15 MB again: what is read from the database and soon forgotten leaves no holes between small things
+ * that stay. From 32 KB on it would be 40 MB, but look-ups in a sentence would take a sixth more time.
  */
-const memorySettings = { MALLOC_ARENA_MAX: '1', MALLOC_TRIM_THRESHOLD_: '131072' }
+const memorySettings = {
+  MALLOC_ARENA_MAX: '1',
+  MALLOC_TRIM_THRESHOLD_: '131072',
+  MALLOC_MMAP_THRESHOLD_: '65536',
+  // The kernel allows a process 65,530 pieces of memory.
+  MALLOC_MMAP_MAX_: '4096',
+}
 
 /**
  * Runs the built server until it ends, and ends with its exit code. Signals are passed on; if this process is killed, the

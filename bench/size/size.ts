@@ -1,7 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { openTestTemplate } from '@wordhoard/testkit/database/test-dictionary'
+import { processorTime } from '@wordhoard/testkit/measuring/process-usage'
 import { type RunningServer, startProduct } from '@wordhoard/testkit/server/start-server'
 import pg from 'pg'
 import type { Reader } from '../reader/reader-account'
@@ -222,26 +222,13 @@ async function measure({ client, product }: Place, call: Call, first: number): P
     'SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()',
   )
   const pids = [product.pid, ...rows.map(({ pid }) => pid)]
-  const before = pids.map(readProcessorTime)
+  const before = pids.map(processorTime)
   const clock: number[] = []
   for (let n = first; n < first + BATCH; n++) {
     const started = performance.now()
     await call(n)
     clock.push(performance.now() - started)
   }
-  const used = pids.reduce((sum, pid, index) => sum + readProcessorTime(pid) - before[index]!, 0)
+  const used = pids.reduce((sum, pid, index) => sum + processorTime(pid) - before[index]!, 0)
   return { clock, processor: [used / BATCH] }
-}
-
-/** Returns the processor time of all threads of a process, in ms; 0 if it has ended. */
-function readProcessorTime(pid: number): number {
-  try {
-    const folder = `/proc/${pid}/task`
-    return readdirSync(folder).reduce(
-      (sum, task) => sum + Number(readFileSync(`${folder}/${task}/schedstat`, 'utf8').split(' ')[0]) / 1e6,
-      0,
-    )
-  } catch {
-    return 0
-  }
 }

@@ -47,7 +47,7 @@ export async function launch(
     // Own process group: Ctrl-C must reach the application first, which then shuts the server down properly.
     detached: true,
     stdio: ['ignore', log, log],
-    env: { ...process.env, LC_ALL: 'C' },
+    env: { ...withoutMallocSettings(process.env), LC_ALL: 'C' },
   })
   closeSync(log)
   child.unref()
@@ -58,6 +58,14 @@ export async function launch(
     )
   })
   return child
+}
+
+/**
+ * Returns an environment without the settings of the allocator that are the server's own (scripts/serve.mjs): PostgreSQL
+ * takes larger pieces of memory for a statement, and would ask the kernel for each.
+ */
+export function withoutMallocSettings(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  return Object.fromEntries(Object.entries(environment).filter(([name]) => !name.startsWith('MALLOC_')))
 }
 
 /** Returns a free port of the loopback interface. */

@@ -89,6 +89,8 @@ export async function openServices(env: Env, options: ServiceOptions): Promise<S
   const textProcessor = new TextProcessor(dictionary, {
     queue,
     workerUrl: programFile('text-worker'),
+    // Workers share the memory of one machine.
+    keepsThread: env.workers === 1,
     ...(textTimeLimit !== undefined && { timeLimit: textTimeLimit }),
   })
   cleanups.add(() => textProcessor.close())
@@ -98,6 +100,7 @@ export async function openServices(env: Env, options: ServiceOptions): Promise<S
   const speech = openSpeechOnDemand(cleanups)
   const learnerModel = openLearnerModel(pool, dictionary)
   const translations = new Translations(pool)
+  cleanups.add(() => translations.close())
   const { dataDir = env.dataDir } = dictionary
   const lookUpPacks = new LookUpPacks({ pool, dictionary, translations, dataDir })
   cleanups.add(async () => lookUpPacks.close())

@@ -38,7 +38,10 @@ export function warmUp({
     await sleep(RANKING_DELAY_MS)
     await learnerModel.difficulties()
   }
-  const works = [warmRanker(), warmDifficulties(), warmWordCache(textProcessor)].map((work) =>
+  const warmTexts = async () => {
+    if (textProcessor.keepsThread) await warmWordCache(textProcessor)
+  }
+  const works = [warmRanker(), warmDifficulties(), warmTexts()].map((work) =>
     work.catch((error: unknown) => logger.debug({ err: error }, 'warming up failed')),
   )
   // The start leaves half as much garbage as the process needs, and V8 collects little while calls are few.

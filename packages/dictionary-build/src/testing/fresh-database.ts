@@ -4,7 +4,7 @@ import { withoutConcurrency } from '@wordhoard/database/migration-script'
 import { projectRoot } from '@wordhoard/database/project-root'
 import pg from 'pg'
 
-/** An empty database with all tables on an existing server; `drop` ends its connections and removes it. */
+/** An empty database on an existing server; `drop` ends its connections and removes it. */
 export interface FreshDatabase {
   readonly pool: pg.Pool
   readonly connectionString: string
@@ -13,13 +13,15 @@ export interface FreshDatabase {
 
 let made = 0
 
-/** Creates an empty database with all tables on the server of the given connection string. */
-export async function freshDatabase(server: string): Promise<FreshDatabase> {
+/**
+ * Creates an empty database on the server of the given connection string, with all tables unless `hasTables` is false.
+ */
+export async function freshDatabase(server: string, hasTables = true): Promise<FreshDatabase> {
   const name = `dictionary_test_${process.pid}_${made++}`
   await onServer(server, `CREATE DATABASE ${name} TEMPLATE template0 ENCODING 'UTF8'`)
   const address = new URL(server)
   address.pathname = `/${name}`
-  await onServer(address.href, migrations())
+  if (hasTables) await onServer(address.href, migrations())
   const pool = new pg.Pool({ connectionString: address.href, max: 4 })
   // Dropping the database may end a connection that is being closed, when nobody listens for its errors any more.
   pool.on('connect', (client) => client.on('error', () => undefined))

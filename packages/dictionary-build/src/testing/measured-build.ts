@@ -4,12 +4,11 @@ import { buildDictionary } from '../build'
 /** Measurements of one build. */
 export interface MeasuredBuild {
   readonly seconds: number
-  readonly peakMegabytes: number
 }
 
 /** Builds once and prints the measurements as JSON: `measured-build.ts <connection string>`. */
 const pool = new pg.Pool({ connectionString: process.argv[2], max: 1 })
 const { seconds } = await buildDictionary(pool, { onProgress: () => undefined })
 await pool.end()
-const measured: MeasuredBuild = { seconds, peakMegabytes: process.resourceUsage().maxRSS / 1024 }
+const measured: MeasuredBuild = { seconds }
 console.info(JSON.stringify(measured))

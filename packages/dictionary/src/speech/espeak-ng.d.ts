@@ -14,5 +14,27 @@ declare module '@echogarden/espeak-ng-emscripten' {
     /** Returns the text in the IPA, with phonemes separated by underscores and one line per clause. */
     synthesize_ipa(text: string): { code: number; ipa: string }
   }
-  export default function createESpeak(): Promise<{ eSpeakNGWorker: new () => ESpeakWorker }>
+  /** A running engine with its files in memory. */
+  export interface ESpeak {
+    readonly eSpeakNGWorker: new () => ESpeakWorker
+    readonly FS: {
+      readdir(path: string): string[]
+      lookupPath(path: string): { node: { readonly mode: number; readonly contents: Uint8Array } }
+      isDir(mode: number): boolean
+    }
+    /** Makes a file; with `canOwn` it keeps the bytes rather than copying them. */
+    FS_createDataFile(
+      path: string,
+      name: string | null,
+      bytes: Uint8Array,
+      canRead: boolean,
+      canWrite: boolean,
+      canOwn: boolean,
+    ): void
+    FS_unlink(path: string): void
+  }
+  /** @param options `getPreloadedPackage` returns the data of that size, which is otherwise read from its file */
+  export default function createESpeak(options?: {
+    getPreloadedPackage(name: string, size: number): ArrayBuffer
+  }): Promise<ESpeak>
 }

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createSpeech, type Speech, SpeechError } from './speech'
@@ -120,6 +121,23 @@ describe('speech with a failing thread', () => {
     ])
     expect(await others).toEqual([new Uint8Array(4), 'no speech within 300 ms', new Uint8Array(4)])
     expect(await speech.speak('fine')).toEqual(new Uint8Array(4))
+    await speech.close()
+  })
+
+  it('ends the thread after a while without work, and starts another one for the next text', async () => {
+    const file = join(folder, 'numbered.mjs')
+    writeFileSync(
+      file,
+      `import { parentPort, threadId } from 'node:worker_threads'
+      parentPort.on('message', ({ id }) => parentPort.postMessage({ id, wav: Uint8Array.of(threadId) }))
+      parentPort.postMessage({ ready: true })`,
+    )
+    const speech = await createSpeech({ workerUrl: pathToFileURL(file), idleLimit: 300 })
+    const [first] = await speech.speak('fine')
+    expect(await speech.speak('fine')).toEqual(Uint8Array.of(first!))
+    await sleep(1_500)
+    const [second] = await speech.speak('fine')
+    expect(second).not.toBe(first)
     await speech.close()
   })
 

@@ -29,6 +29,8 @@ export interface SpeechOptions {
   workerUrl?: URL
   /** Maximum time in ms that a busy thread may take to answer; then its text is given up and the thread is replaced. */
   timeout?: number
+  /** Time without work after which the thread ends, in ms; the next text starts another one. */
+  idleLimit?: number
 }
 
 /** Maximum length of a text or transcription, in characters: a long sentence takes a tenth of a second. */
@@ -46,13 +48,14 @@ interface Job {
  * once it can speak. A thread that dies is replaced, and the new one gets its unanswered requests once more.
  */
 export async function createSpeech(options: SpeechOptions = {}): Promise<Speech> {
-  const { workerUrl = openDefaultWorker(), timeout = 10_000 } = options
+  const { workerUrl = openDefaultWorker(), timeout = 10_000, idleLimit = 120_000 } = options
   const jobs = new Map<number, Job>()
   let nextId = 1
   let closed = false
   let dead = false
   let running = false
   let watchdog: NodeJS.Timeout | undefined
+  let idle: NodeJS.Timeout | undefined
   let worker = start()
   await worker.ready
 
@@ -123,9 +126,18 @@ export async function createSpeech(options: SpeechOptions = {}): Promise<Speech>
    */
   function watch() {
     clearTimeout(watchdog)
-    if (jobs.size === 0) worker.thread.unref()
-    else worker.thread.ref()
+    clearTimeout(idle)
+    if (jobs.size === 0) {
+      worker.thread.unref()
+      idle = setTimeout(retire, idleLimit).unref()
+    } else worker.thread.ref()
     if (jobs.size > 0 && running) watchdog = setTimeout(giveUp, timeout)
+  }
+
+  /** Ends the idle thread, which takes 25 MB. The next request starts another one. */
+  function retire() {
+    dead = true
+    void worker.thread.terminate()
   }
 
   function giveUp() {
@@ -171,6 +183,7 @@ export async function createSpeech(options: SpeechOptions = {}): Promise<Speech>
   async function close() {
     closed = true
     clearTimeout(watchdog)
+    clearTimeout(idle)
     await worker.thread.terminate()
   }
 

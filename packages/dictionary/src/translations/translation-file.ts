@@ -18,9 +18,12 @@ export function listTranslatedLanguages(folder: string): string[] {
     .sort()
 }
 
+/** Returns the path of a language's file; it must be one of `listTranslatedLanguages`. */
+export const translationFile = (folder: string, lang: string) => join(folder, `${lang}.tsv`)
+
 /** Reads a language's file as bytes; it must be one of `listTranslatedLanguages`. */
 export function readTranslationFile(folder: string, lang: string): Promise<Buffer> {
-  return readFile(join(folder, `${lang}.tsv`))
+  return readFile(translationFile(folder, lang))
 }
 
 /** A line of a file: a learner sense by its key, and what a learner would say, best first. */

@@ -48,8 +48,13 @@ export async function startServer(
 }
 
 /** The flags and settings of `npm start` and the Dockerfile (scripts/serve.mjs). */
-const serverFlags = ['--max-semi-space-size=8']
-const memorySettings = { MALLOC_ARENA_MAX: '1', MALLOC_TRIM_THRESHOLD_: '131072' }
+const serverFlags = ['--max-semi-space-size=4']
+const memorySettings = {
+  MALLOC_ARENA_MAX: '1',
+  MALLOC_TRIM_THRESHOLD_: '131072',
+  MALLOC_MMAP_THRESHOLD_: '65536',
+  MALLOC_MMAP_MAX_: '4096',
+}
 
 /**
  * Starts the built server of the product on the tests' data directory or another one, with rate limits counted but not

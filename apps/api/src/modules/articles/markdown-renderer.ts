@@ -38,7 +38,7 @@ export class MarkdownRenderer {
     this.#pool = new ThreadPool({
       workerUrl: new URL('./markdown-worker.ts', import.meta.url),
       timeLimit: 20_000,
-      idleLimit: 120_000,
+      idleLimit: 20_000,
       megabytes: MAX_MEGABYTES,
       ...options,
     })

@@ -2,19 +2,15 @@ import type { TranslationsFrom } from '@wordhoard/contracts/fields/language-fiel
 import type { TranslatedLanguage } from '@wordhoard/contracts/reading/translations'
 import {
   listTranslatedLanguages,
-  readTranslationFile,
+  translationFile,
   translationsFolder,
 } from '@wordhoard/dictionary/translations/translation-file'
-import { keysOfFile, TranslationTable } from '@wordhoard/dictionary/translations/translation-table'
+import { TranslationTable } from '@wordhoard/dictionary/translations/translation-table'
 import { languageCode } from '@wordhoard/lexicon/language-code'
-import { LRUCache } from 'lru-cache'
 import type pg from 'pg'
 import { Packs } from './packs'
 import { definitionsIn, type FoundTranslations, spliceTranslations } from './splice-translations'
 import { ALL_LANGUAGES, idsOfKeys } from './translations.queries'
-
-/** Memory for all languages together: enough for the twelve; the least used ones make room for others. */
-const MAX_TABLE_BYTES = 16 * 1024 * 1024
 
 /** Translations of several definitions, by id. */
 export interface TranslationsById {
@@ -78,26 +74,25 @@ export class LanguageTranslations {
   }
 }
 
-/** Translates definitions. A language is loaded when it is first asked for, so that it costs nothing before. */
+/**
+ * Translates definitions. A language is opened when it is first asked for, so that it costs nothing before. Its text stays
+ * in its file; twelve languages take less than 5 MB.
+ */
 export class Translations {
   readonly #pool: pg.Pool
   readonly #folder: string
   readonly #ownLanguages: ReadonlySet<string>
   readonly #packs: Packs
-  readonly #tables: LRUCache<string, TranslationTable>
-  /** Languages that are being loaded, each once, whoever asks. */
-  readonly #loading = new Map<string, Promise<TranslationTable>>()
+  readonly #tables = new Map<string, TranslationTable>()
+  /** Languages that are being opened, each once, whoever asks. */
+  readonly #opening = new Map<string, Promise<TranslationTable>>()
 
-  /**
-   * @param folder the files of our translations
-   * @param maxBytes memory for all languages together
-   */
-  constructor(pool: pg.Pool, folder = translationsFolder(), maxBytes = MAX_TABLE_BYTES) {
+  /** @param folder the files of our translations */
+  constructor(pool: pg.Pool, folder = translationsFolder()) {
     this.#pool = pool
     this.#folder = folder
     this.#packs = new Packs(pool)
     this.#ownLanguages = new Set(listTranslatedLanguages(folder))
-    this.#tables = new LRUCache({ maxSize: maxBytes, sizeCalculation: ({ bytes }) => bytes + 1_000 })
   }
 
   /** Opens the translations into a language (BCP 47); undefined if there are none. */
@@ -107,7 +102,7 @@ export class Translations {
     const packs = await this.#packs.of(code)
     const isOwn = this.#ownLanguages.has(code)
     if (!isOwn && packs.length === 0) return undefined
-    const table = isOwn ? (this.#tables.get(code) ?? (await this.#load(code))) : undefined
+    const table = isOwn ? (this.#tables.get(code) ?? (await this.#openTable(code))) : undefined
     const addOthers: AddOthers = (found, ids) => this.#packs.addTo(found, { lang: code, packs, ids })
     return new LanguageTranslations(table, packs.length > 0 ? addOthers : undefined)
   }
@@ -125,20 +120,25 @@ export class Translations {
     }))
   }
 
-  #load(code: string): Promise<TranslationTable> {
-    const already = this.#loading.get(code)
-    if (already) return already
-    const loading = this.#read(code).finally(() => this.#loading.delete(code))
-    this.#loading.set(code, loading)
-    return loading
+  /** Closes the files of languages. */
+  async close(): Promise<void> {
+    for (const table of this.#tables.values()) await table.close()
+    this.#tables.clear()
   }
 
-  async #read(code: string): Promise<TranslationTable> {
-    const content = (await readTranslationFile(this.#folder, code)).toString()
-    const keys = keysOfFile(content)
-    const { ids } = await idsOfKeys.fetchOne(this.#pool, { keys, ordinals: [...keys.keys()] })
-    const table = TranslationTable.fromFile(content, Int32Array.from(ids?.split(',') ?? [], Number))
-    this.#tables.set(code, table)
-    return table
+  #openTable(code: string): Promise<TranslationTable> {
+    const already = this.#opening.get(code)
+    if (already) return already
+    const opening = TranslationTable.open(translationFile(this.#folder, code), async (keys) => {
+      const { ids } = await idsOfKeys.fetchOne(this.#pool, { keys, ordinals: [...keys.keys()] })
+      return Int32Array.from(ids?.split(',') ?? [], Number)
+    })
+      .then((table) => {
+        this.#tables.set(code, table)
+        return table
+      })
+      .finally(() => this.#opening.delete(code))
+    this.#opening.set(code, opening)
+    return opening
   }
 }

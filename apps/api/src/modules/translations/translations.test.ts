@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { getSpell, getSpells, type Spell, type SpellInContext } from '@wordhoard/contracts/dictionary'
@@ -8,7 +8,7 @@ import {
   translationsFolder,
   translationsIn,
 } from '@wordhoard/dictionary/translations/translation-file'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { openTestApp, type TestApp } from '../../testing/test-app'
 import { Translations } from './translations.service'
 
@@ -165,6 +165,7 @@ describe('languages in memory', () => {
       },
     })
     const translations = new Translations(pool)
+    onTestFinished(() => translations.close())
     const opened = await Promise.all(['de', 'de-CH', 'de'].map((tag) => translations.open(tag)))
     // The packs, and the ids of the keys.
     expect(queries).toBe(2)
@@ -173,14 +174,18 @@ describe('languages in memory', () => {
       expect((await language!.of([id])).translations).toEqual({ [id]: german.get(id) })
   })
 
-  it('are given up one by one where all of them take more than the limit, and read again', async () => {
+  it('are opened again by the next caller if that failed', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'wordhoard-translations-'))
     try {
       const [[id, words]] = [...german] as [[number, readonly string[]]]
       const { rows } = await api.pool.query<{ key: string }>('SELECT key FROM definition WHERE id = $1', [id])
       for (const lang of ['aa', 'bb', 'cc'])
         writeFileSync(join(folder, `${lang}.tsv`), `${rows[0]!.key}\t${lang}\n`)
-      const translations = new Translations(api.pool, folder, 1_100)
+      const translations = new Translations(api.pool, folder)
+      onTestFinished(() => translations.close())
+      renameSync(join(folder, 'bb.tsv'), join(folder, 'away'))
+      await expect(translations.open('bb')).rejects.toThrow('ENOENT')
+      renameSync(join(folder, 'away'), join(folder, 'bb.tsv'))
       for (const lang of ['aa', 'bb', 'cc', 'aa']) {
         const language = await translations.open(lang)
         expect((await language!.of([id])).translations).toEqual({ [id]: [lang] })

@@ -20,6 +20,8 @@ interface TextProcessorOptions {
   readonly workerUrl?: URL
   /** Time limit for one text, in ms. */
   readonly timeLimit?: number
+  /** Whether one thread stays when there are no texts; it takes 20 MB, and later texts are read sooner. */
+  readonly keepsThread?: boolean
 }
 
 /**
@@ -29,16 +31,19 @@ interface TextProcessorOptions {
 export class TextProcessor {
   /** Processes short texts. */
   readonly textWords: TextWords
+  /** Whether a thread stays, so that it is worth while to prepare it. */
+  readonly keepsThread: boolean
   readonly #pool: ThreadPool<number, TextRequest, TextAnswer>
 
-  constructor(dictionary: Dictionary, options: TextProcessorOptions) {
+  constructor(dictionary: Dictionary, { keepsThread = true, ...options }: TextProcessorOptions) {
+    this.keepsThread = keepsThread
     this.textWords = new TextWords(dictionary.index)
     this.#pool = new ThreadPool({
       workerUrl: new URL('./text-worker.ts', import.meta.url),
       timeLimit: 60_000,
       idleLimit: 120_000,
       megabytes: MAX_MEGABYTES,
-      kept: 1,
+      kept: keepsThread ? 1 : 0,
       data: dictionary.tables,
       ...options,
     })
