@@ -31,7 +31,11 @@ const reading = { wght: { min: 400, max: 700 }, opsz: { min: 12, max: 40 } }
 
 const faces = [
   { name: 'literata', from: 'literata/files/literata-latin-opsz-normal.woff2', axes: reading },
-  { name: 'literata-italic', from: 'literata/files/literata-latin-opsz-italic.woff2', axes: { ...reading, opsz: 18 } },
+  {
+    name: 'literata-italic',
+    from: 'literata/files/literata-latin-opsz-italic.woff2',
+    axes: { ...reading, opsz: 18 },
+  },
   { name: 'inter', from: 'inter/files/inter-latin-wght-normal.woff2', axes: { wght: reading.wght } },
 ]
 const ipa = { from: 'noto-serif/files/noto-serif-latin-ext-wght-normal.woff2', axes: { wght: 400 } }

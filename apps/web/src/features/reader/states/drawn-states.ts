@@ -32,8 +32,8 @@ export function statesInBlock(block: Element, states: StatesToDraw): DrawnPart[]
 }
 
 /** Distance above and below the screen within which words are drawn, and beyond which they are removed, in screens. */
-const DRAW_WITHIN_SCREENS = 0.5
-const REMOVE_BEYOND_SCREENS = 1
+const DRAW_WITHIN_SCREENS = 1
+const REMOVE_BEYOND_SCREENS = 3
 /** Longest time to draw before yielding to the page, in ms. */
 const SLICE_MS = 6
 
