@@ -92,3 +92,29 @@ test('what is typed into the login before the client has come stays', async ({ p
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('a long password')
   expect(failures).toEqual([])
 })
+
+test('what is typed into the login stays where the browser has settings of its own, and the form is drawn anew', async ({
+  page: own,
+}) => {
+  const page = await own.context().newPage()
+  await page.addInitScript(() => localStorage.setItem('readerText', '{"size":"large"}'))
+  let release: () => void = () => undefined
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(/\/assets\/client-.*[.]js$/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/login')
+  const name = page.getByRole('textbox').first()
+  await name.fill('wren@example.org')
+  const old = await name.elementHandle()
+  await page.getByLabel('Password', { exact: true }).fill('a long password')
+  release()
+  await touch(page)
+  await expect.poll(() => old?.evaluate((element) => element.isConnected)).toBe(false)
+  await expect(name).toHaveValue('wren@example.org')
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('a long password')
+  await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
+})

@@ -26,6 +26,13 @@ it.each(['literata', 'literata-italic', 'inter'])('%s leaves no letter to two fi
   expect([...missing(0x20, 0x7e), ...missing(0xa0, 0xff), ...missing(0x2000, 0x206f)]).toEqual([])
 })
 
+it('English transcriptions need none of the rarer phonetic letters', () => {
+  const [english, rare] = [pointsOf('ipa'), pointsOf('ipa-rare')]
+  for (const letter of 'ŋɑɒɔəɜɡɪʃʊʌʒˈˌː') expect(english).toContain(letter.codePointAt(0))
+  expect([...english].filter((point) => rare.has(point))).toEqual([])
+  expect(english.size + rare.size).toBeGreaterThan(160)
+})
+
 it('the common fonts have what transcriptions and prices need', () => {
   for (const font of ['literata', 'literata-italic', 'inter'])
     for (const letter of 'æð£é’–') expect(pointsOf(font)).toContain(letter.codePointAt(0))

@@ -5,8 +5,8 @@ const isTyped = (target: unknown): target is HTMLInputElement =>
   target instanceof HTMLInputElement && typed.includes(target.type)
 
 /**
- * Remembers what is typed into the page's fields while React takes them over: it knows only what changes afterwards, and
- * forms begin with empty fields.
+ * Remembers what is typed into the page's fields while React takes them over, or draws them anew: it knows only what
+ * changes afterwards, and forms begin with empty fields.
  *
  * @returns a function that ends it, puts the texts back and tells React about them
  */
@@ -15,12 +15,31 @@ export function keepTypedText(root: HTMLElement): () => void {
   const remember = (field: HTMLInputElement) => texts.set(field, field.value)
   for (const field of root.querySelectorAll('input'))
     if (isTyped(field) && field.value !== '') remember(field)
+  let focused = root.contains(document.activeElement) ? document.activeElement : null
   const onInput = ({ target }: Event) => isTyped(target) && remember(target)
+  const onFocus = ({ target }: Event) => {
+    focused = target as Element
+  }
   root.addEventListener('input', onInput, { capture: true })
+  root.addEventListener('focusin', onFocus)
   return () => {
     root.removeEventListener('input', onInput, { capture: true })
-    for (const [field, text] of texts) if (field.isConnected) putBack(field, text)
+    root.removeEventListener('focusin', onFocus)
+    for (const [field, text] of texts) {
+      const present = presentField(root, field)
+      if (present) putBack(present, text)
+    }
+    if (isTyped(focused) && !focused.isConnected && document.activeElement === document.body)
+      presentField(root, focused)?.focus()
   }
+}
+
+/** Returns a field, or the one of the same name that stands in its place since the page was drawn anew. */
+function presentField(root: HTMLElement, field: HTMLInputElement): HTMLInputElement | undefined {
+  if (field.isConnected) return field
+  return [...root.querySelectorAll('input')].find(
+    (other) => isTyped(other) && other.name !== '' && other.name === field.name,
+  )
 }
 
 function putBack(field: HTMLInputElement, text: string): void {

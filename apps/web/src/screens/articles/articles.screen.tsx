@@ -52,7 +52,7 @@ export function ArticlesScreen() {
   return (
     <div className={styles.page}>
       <header className={styles.header}>
-        <div>
+        <div className={styles.heading}>
           <h1 className={styles.title}>{articlesMessages.title}</h1>
           <p className={styles.count} role="status">
             {found !== undefined && articleListMessages.count(found)}

@@ -15,7 +15,10 @@ import { chooseChapter } from './word/choose'
  * @param canEdit true if there is an editor to return to
  */
 export function Reading({ canEdit = true }: { canEdit?: boolean }) {
-  const { text, title, byline } = useReading()
+  // One by one: the selected word, which is in the same store, changes with every tap.
+  const text = useReading((state) => state.text)
+  const title = useReading((state) => state.title)
+  const byline = useReading((state) => state.byline)
   useReadingTime(useSession(({ status }) => status === 'user'))
   return (
     <ReadWithWords

@@ -5,7 +5,9 @@ import type { KeptSource } from '../../kept/kept-source'
 
 /** Returns what the text of this tab's session is kept with on this device: its book, or itself. */
 export function useSessionSource(): KeptSource {
-  const { text: html, title, byline } = useReading()
+  const html = useReading((state) => state.text)
+  const title = useReading((state) => state.title)
+  const byline = useReading((state) => state.byline)
   const bookTitle = useBook(({ book }) => book?.title)
   return useMemo(() => {
     const bookId = recallBookmark()?.id

@@ -1,5 +1,5 @@
 import type { Definition, Spell } from '@wordhoard/contracts/dictionary'
-import { type ReactNode, useMemo, useState } from 'react'
+import { type ReactNode, useDeferredValue, useMemo, useState } from 'react'
 import type { ComparedWord } from '../../../languages/translated'
 import { SentenceSlot, SimilarWordSlot } from '../../../languages/translation-slot'
 import { cx } from '../../../ui/cx'
@@ -67,6 +67,8 @@ export function SpellEntry({
   below,
 }: SpellEntryProps) {
   const isPage = variant === 'page'
+  // Beside a text, a tap is answered by the best match; the rest is drawn once that is on the screen.
+  const isWhole = useDeferredValue(true, isPage)
   const headword = headwordOf(spell)
   const image = isPage ? spell.image_urls[0] : undefined
   const chosenId = choice?.chosenId
@@ -130,25 +132,29 @@ export function SpellEntry({
           />
         )
       )}
-      <SimilarWordSlot word={findComparedWord(spell, ordered.best)} />
-      {!isPage && <SentenceSlot sentence={sentence} />}
-      {question}
-      {ordered.others.length > 0 && (
-        <div className={styles.others}>
-          {ordered.best && <h3 className={styles.also}>{entryMessages.meanings.others}</h3>}
-          {ordered.others.map((group) => (
-            <DefinitionGroup key={group.partOfSpeech} {...group} {...groupProps} />
-          ))}
-        </div>
+      {isWhole && (
+        <>
+          <SimilarWordSlot word={findComparedWord(spell, ordered.best)} />
+          {!isPage && <SentenceSlot sentence={sentence} />}
+          {question}
+          {ordered.others.length > 0 && (
+            <div className={styles.others}>
+              {ordered.best && <h3 className={styles.also}>{entryMessages.meanings.others}</h3>}
+              {ordered.others.map((group) => (
+                <DefinitionGroup key={group.partOfSpeech} {...group} {...groupProps} />
+              ))}
+            </div>
+          )}
+          {ordered.more.length > 0 && <MoreMeanings groups={ordered.more} {...groupProps} />}
+          {below && <div className={styles.below}>{below}</div>}
+          <Sources
+            definitions={spell.definitions}
+            sounds={spell.sound_from}
+            hasPicture={image !== undefined}
+            isBrief={!isPage}
+          />
+        </>
       )}
-      {ordered.more.length > 0 && <MoreMeanings groups={ordered.more} {...groupProps} />}
-      {below && <div className={styles.below}>{below}</div>}
-      <Sources
-        definitions={spell.definitions}
-        sounds={spell.sound_from}
-        hasPicture={image !== undefined}
-        isBrief={!isPage}
-      />
       {dialog}
     </div>
   )

@@ -8,8 +8,7 @@ const MARGIN_PX = 24
 /** Maximum number of frames to wait for the sheet that the same tap opens. */
 const MAX_FRAMES = 30
 
-const findSheet = () =>
-  document.querySelector('[role="dialog"] [data-word-info]')?.closest<HTMLElement>('[role="dialog"]')
+const findInformation = () => document.querySelector<HTMLElement>('[data-word-info]')
 
 function reveal(pane: HTMLElement, sheet: HTMLElement, { block, last }: SelectedWord): void {
   if (!block.isConnected) return
@@ -20,7 +19,10 @@ function reveal(pane: HTMLElement, sheet: HTMLElement, { block, last }: Selected
   if (below > 0) pane.scrollBy({ top: below, behavior: 'smooth' })
 }
 
-/** Keeps the selected word above the sheet with its information, even as the sheet grows. */
+/**
+ * Keeps the selected word above the sheet with its information, even as the sheet grows. A pane beside the text covers
+ * nothing.
+ */
 export function useRevealedSelection(scroller: RefObject<HTMLElement | null>): void {
   const selection = useReading((state) => state.selection)
   const isWordInfo = useReading((state) => state.isWordInfo)
@@ -34,11 +36,12 @@ export function useRevealedSelection(scroller: RefObject<HTMLElement | null>): v
     let frame = 0
     let observer: ResizeObserver | null = null
     const watch = (frames: number) => {
-      const sheet = findSheet()
+      const information = findInformation()
+      const sheet = information?.closest<HTMLElement>('[role="dialog"]')
       if (sheet) {
         observer = new ResizeObserver(() => reveal(pane, sheet, selection))
         observer.observe(sheet)
-      } else if (frames > 0) frame = requestAnimationFrame(() => watch(frames - 1))
+      } else if (!information && frames > 0) frame = requestAnimationFrame(() => watch(frames - 1))
     }
     watch(MAX_FRAMES)
     return () => {
