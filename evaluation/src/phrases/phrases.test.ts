@@ -1,6 +1,7 @@
 import { buildPhraseIndex } from '@wordhoard/lexicon/phrases/phrases'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { readLabelledSentences } from './labelled'
+import { readPairs, scorePairs } from './pairs'
 import { precisionOf, recallOf, scorePhrases } from './scores'
 import { readSourceLexicon } from './source-lexicon'
 
@@ -42,5 +43,12 @@ describe('phrases of the whole dictionary in the labelled sentences', () => {
     )
     expect(recallOf(score), JSON.stringify(misses, null, 1)).toBeGreaterThanOrEqual(0.97)
     expect(precisionOf(score), JSON.stringify(misses, null, 1)).toBeGreaterThanOrEqual(0.97)
+  })
+
+  it('are taken where idioms are meant, and in less than half of the sentences where their words are only words', () => {
+    const { meant, words } = scorePairs(readPairs(), finder)
+    expect(Math.min(meant.total, words.total)).toBeGreaterThanOrEqual(250)
+    expect(meant.taken / meant.total).toBeGreaterThanOrEqual(0.94)
+    expect(words.taken / words.total).toBeLessThanOrEqual(0.43)
   })
 })

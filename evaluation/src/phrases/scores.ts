@@ -21,7 +21,8 @@ export interface PhraseMiss {
   readonly wrong: readonly string[]
 }
 
-interface Finder {
+/** What finds phrases. */
+export interface Finder {
   readonly index: PhraseIndex
   readonly lexicon: Lexicon
   /** Headwords by the ids in the index. */

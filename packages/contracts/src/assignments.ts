@@ -222,6 +222,8 @@ export const listHardWords = endpoint({
     z.object({
       spell_id: z.int(),
       spell_lower: z.string(),
+      /** As the dictionary writes it: June, café. */
+      spelling: z.string(),
       /** The level at which learners first meet the word. */
       level: z.nullable(z.string()),
       /** Students who don't know the word yet; for a text, those who probably don't, by word checks and set texts. */

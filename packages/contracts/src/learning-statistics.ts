@@ -116,6 +116,8 @@ export const getInsights = endpoint({
       z.object({
         spell_id: z.int(),
         spell_lower: z.string(),
+        /** As the dictionary writes it: June, café. */
+        spelling: z.string(),
         answers: z.int(),
         mistakes: z.int(),
         score: z.number(),

@@ -30,6 +30,8 @@ const groups = {
 const word = {
   spell_id: z.int(),
   spell_lower: z.string(),
+  /** As the dictionary writes it: June, café. */
+  spelling: z.string(),
   /** The level at which learners first meet the word. */
   level: z.nullable(z.string()),
   /** How often it occurs in the text. */

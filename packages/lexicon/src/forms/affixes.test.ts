@@ -23,6 +23,8 @@ describe('a word that is reached only without its prefix or ending', () => {
     ['unfollowed', 'follow', 'un-', 'followed'],
     ['anti-vaccination', 'vaccination', 'anti-', 'vaccination'],
     ['antivaccination', 'vaccination', 'anti-', 'vaccination'],
+    ['post-follow', 'follow', 'post-', 'follow'],
+    ['pro-vaccination', 'vaccination', 'pro-', 'vaccination'],
     ['phoneless', 'phone', '-less', 'phone'],
     ['shyness', 'shy', '-ness', 'shy'],
     ['densely', 'dense', '-ly', 'dense'],
@@ -41,5 +43,10 @@ describe('stripAffixes', () => {
   it('leaves short rests alone, where an affix is mostly chance', () => {
     expect(stripAffixes('under').filter(({ affix }) => affix === 'un-')).toEqual([])
     expect(stripAffixes('pretty')).toEqual([])
+  })
+
+  it('takes prefixes that begin many words for prefixes only before a hyphen', () => {
+    expect(stripAffixes('proclaims')).toEqual([])
+    expect(stripAffixes('pro-claims')).toEqual([{ affix: 'pro-', rest: 'claims' }])
   })
 })

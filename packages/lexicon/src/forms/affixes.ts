@@ -7,7 +7,10 @@ export interface StrippedAffix {
 }
 
 /** Prefixes that are only guessed before a rest of at least four letters: under isn't un- + der. */
-const prefix = /^(un|non|re|over|under|mis|pre|anti|semi|co|ex|sub|super|dis|out)-?(.{4,})$/
+const prefix =
+  /^(un|non|re|over|under|mis|pre|anti|semi|co|ex|sub|super|dis|out|post|multi|inter|ultra|micro|mini|mega|pseudo|counter|hyper|neo)-?(.{4,})$/
+/** Prefixes that are words or begin many others, so that a hyphen must show them: pro-European, mid-June. */
+const hyphenatedPrefix = /^(pro|mid|self|trans|quasi|vice|eco|bio|intra)-(.{4,})$/
 
 /** Minimum length of a word from which an ending of four letters is removed. */
 const MIN_LENGTH_WITH_ENDING = 7
@@ -28,7 +31,7 @@ export function stripAffixes(form: string): StrippedAffix[] {
   if (form.endsWith('iness')) add('-ness', `${form.slice(0, -5)}y`)
   const [ending] = /(?:ness|less|like|ship|hood)$/.exec(form) ?? []
   if (ending && form.length >= MIN_LENGTH_WITH_ENDING) add(`-${ending}`, form.slice(0, -4))
-  const [, before, rest] = prefix.exec(form) ?? []
+  const [, before, rest] = prefix.exec(form) ?? hyphenatedPrefix.exec(form) ?? []
   if (before && rest) add(`${before}-`, rest.replace(/^-/, ''))
   return found
 }

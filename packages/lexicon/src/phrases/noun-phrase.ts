@@ -2,7 +2,7 @@ import { partOfSpeechBits } from '../part-of-speech'
 import { isObjectPronoun, isPossessive } from '../slots'
 import { determiners, type PhraseToken } from './object-phrase'
 
-const { noun, adjective, adverb, preposition, conjunction, determiner } = partOfSpeechBits
+const { noun, verb, adjective, adverb, preposition, conjunction, determiner } = partOfSpeechBits
 const MAX_WORDS = 6
 const closed =
   preposition | conjunction | determiner | partOfSpeechBits.pronoun | partOfSpeechBits.contraction
@@ -25,6 +25,14 @@ interface NounPhrase {
 export function nounPhraseAt(words: readonly PhraseToken[], at: number): NounPhrase | undefined {
   const first = words[at]
   if (!first || first.join === 'stop') return undefined
+  // Write every thought down that comes to you.
+  if (
+    first.form === 'that' &&
+    words[at + 1] &&
+    (words[at + 1]!.bits & verb) !== 0 &&
+    (words[at + 1]!.bits & (noun | adjective)) === 0
+  )
+    return undefined
   const isDetermined = determiners.has(first.form) || isPossessive(first.form) || first.kind === 'number'
   // News got round that the shop was closing.
   if (

@@ -151,6 +151,7 @@ describe('a false friend', () => {
     expect(find('Now that he is here')).toEqual(['now that = Now that'])
     expect(find('Right now that is hard.')).toEqual([])
     expect(find('It was a piece of cake.')).toEqual(['a piece of cake = a piece of cake'])
+    expect(find('It’ll be a piece of cake.')).toEqual(['a piece of cake = a piece of cake'])
     expect(find('He eats a piece of cake.')).toEqual([])
   })
 })

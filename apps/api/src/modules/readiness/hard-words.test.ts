@@ -74,6 +74,22 @@ describe('hard words of an assigned text', () => {
     expect(second.json()).toEqual([after[1]])
   })
 
+  it('are written as the dictionary writes them', async () => {
+    const hill = await schoolWithAllRoles(api)
+    const { article, assignment } = await assignText(hill)
+    const words = ['june', 'saturday', 'bbc'].map((word) => spellIdOf(api, word))
+    for (const word of words) await lookUp(hill.student, word, article)
+    const found = await hardWordsOf(hill, assignment)
+    const spellings = new Map(found.map(({ spell_id, spelling }) => [spell_id, spelling]))
+    expect(words.map((word) => spellings.get(word))).toEqual(['June', 'Saturday', 'BBC'])
+    const vocabulary = (
+      await call(hill.teacher, createVocabulary, { body: { name: 'Summer', description: 'x' } })
+    ).json<{ id: number }>().id
+    await call(hill.teacher, addSpells, { body: { voc_id: vocabulary, spell_ids: words } })
+    const listed = await hardWordsOf(hill, await assign(hill, { voc_id: vocabulary }))
+    expect(listed.map(({ spelling }) => spelling).sort()).toEqual(['BBC', 'June', 'Saturday'])
+  })
+
   it('don’t change with what students save, mark or practise', async () => {
     const hill = await schoolWithAllRoles(api)
     await takePlacement(api, hill.student, 6)

@@ -2,6 +2,7 @@ import type { HardWord } from '@wordhoard/contracts/assignments'
 import type { Actor } from '../../lib/actor'
 import { articleWords } from '../articles/coverage/article-words'
 import { openAssignment } from '../assignments/assignments'
+import { addSpellings } from '../dictionary/spellings'
 import { knowledgeOfClass } from '../knowledge/class-knowledge'
 import type { LearnerModel } from '../knowledge/learner-model'
 import { countNew, readByClass, textOfArticle } from './class-text'
@@ -21,9 +22,12 @@ export async function hardWords(
   page: Page,
 ): Promise<HardWord[]> {
   const { classroom_id: classroomId, article_id } = await openAssignment(model.pool, actor, assignmentId)
-  if (article_id === null) return hardWordsOfList.fetchAll(model.pool, { classroomId, assignmentId, ...page })
+  if (article_id === null) {
+    const listed = await hardWordsOfList.fetchAll(model.pool, { classroomId, assignmentId, ...page })
+    return addSpellings(model.pool, listed)
+  }
   const words = await hardWordsOfText(model, classroomId, assignmentId)
-  return words.slice(page.offset, page.offset + page.limit)
+  return addSpellings(model.pool, words.slice(page.offset, page.offset + page.limit))
 }
 
 /**
@@ -35,7 +39,7 @@ async function hardWordsOfText(
   model: LearnerModel,
   classroomId: number,
   assignmentId: number,
-): Promise<HardWord[]> {
+): Promise<Omit<HardWord, 'spelling'>[]> {
   const [students, version] = await Promise.all([
     studentsOfClassroom.fetchAll(model.pool, { classroomId }),
     assignedVersion.fetchFirst(model.pool, { assignmentId }),

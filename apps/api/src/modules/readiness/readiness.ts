@@ -13,6 +13,7 @@ import {
 import type { Actor } from '../../lib/actor'
 import { AppError } from '../../lib/app-error'
 import { articleWords } from '../articles/coverage/article-words'
+import { addSpellings } from '../dictionary/spellings'
 import { knowledgeOfClass } from '../knowledge/class-knowledge'
 import type { LearnerModel } from '../knowledge/learner-model'
 import { compareByRegister } from '../school/class-order'
@@ -54,6 +55,11 @@ export async function readinessOf(
     students.map(({ id }) => id),
   )
   const readings = await readByClass(learnerModel, text, known)
+  const lacked = findLackedWords(deps, text, readings)
+  const [lackedWords, hardWords] = await Promise.all([
+    addSpellings(learnerModel.pool, lacked.words),
+    addSpellings(learnerModel.pool, findHardWords(deps, text, readings)),
+  ])
   return {
     title,
     ...countGroups(students.length, readings),
@@ -62,8 +68,8 @@ export async function readinessOf(
       const reading = readings.get(student.id)
       return { student, reading: reading ? presentReading(text, reading) : null }
     }),
-    lacked: findLackedWords(deps, text, readings),
-    hard_words: findHardWords(deps, text, readings),
+    lacked: { ...lacked, words: lackedWords },
+    hard_words: hardWords,
   }
 }
 
@@ -143,7 +149,7 @@ function presentReading(text: TextColumns, reading: TextReading) {
 /** Rounded down, so that nobody who can't read a text yet has the share from which they could. */
 const roundDown = (share: number) => Math.floor(share * 1000 + 1e-6) / 1000
 
-function findLackedWords(deps: ReadinessDeps, text: TextColumns, readings: Readings): Readiness['lacked'] {
+function findLackedWords(deps: ReadinessDeps, text: TextColumns, readings: Readings) {
   const waiting = [...readings.values()].filter((reading) => !canRead(reading))
   const { places, isEnough } = wordsForGroup(text, waiting, READABLE_FROM, MAX_LACKED)
   const lackedBy = countNew(text, waiting)
@@ -154,7 +160,7 @@ function findLackedWords(deps: ReadinessDeps, text: TextColumns, readings: Readi
 }
 
 /** Returns the words that more than half of the students with an estimate probably don't know. */
-function findHardWords(deps: ReadinessDeps, text: TextColumns, readings: Readings): Readiness['hard_words'] {
+function findHardWords(deps: ReadinessDeps, text: TextColumns, readings: Readings) {
   const unknown = countNew(text, [...readings.values()])
   return Array.from(unknown.keys())
     .filter((place) => unknown[place]! * 2 > readings.size)

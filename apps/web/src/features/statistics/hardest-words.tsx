@@ -33,10 +33,10 @@ export function HardestWords({ words }: { words: Hardest }) {
           </tr>
         </thead>
         <tbody>
-          {shown.map(({ spell_id, spell_lower, mistakes, answers, score }) => (
+          {shown.map(({ spell_id, spelling, mistakes, answers, score }) => (
             <tr key={spell_id}>
               <th scope="row">
-                <Link to={paths.word(spell_id)}>{spell_lower}</Link>
+                <Link to={paths.word(spell_id)}>{spelling}</Link>
               </th>
               <td>{mistakes.toLocaleString('en-GB')}</td>
               <td>{answers.toLocaleString('en-GB')}</td>

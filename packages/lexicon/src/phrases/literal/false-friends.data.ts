@@ -19,6 +19,8 @@ export interface Tell {
   readonly notNear?: string
   /** One of these must be in the same sentence. */
   readonly with?: string
+  /** None of these may be in the same sentence. */
+  readonly without?: string
   /** Whether the rest holds also where an object stands inside. */
   readonly isSplitToo?: true
   /** Parts of speech that the word after must not have unless it is listed in `after`. */
@@ -112,8 +114,14 @@ export const tells: Readonly<Record<string, Tell | readonly Tell[]>> = {
     near: `${be} feel feels felt past getting`,
     notAfter: 'and to from behind in by is was where',
   },
-  'a piece of cake': { near: `${be} looks look seemed seems will would`, notNear: eating },
-  'piece of cake': { near: `${be} looks look seemed seems will would`, notNear: eating },
+  'a piece of cake': {
+    near: `${be} it'll that'll looks look seemed seems felt feels will would`,
+    notNear: eating,
+  },
+  'piece of cake': {
+    near: `${be} it'll that'll looks look seemed seems felt feels will would`,
+    notNear: eating,
+  },
   'together with': {
     notBefore:
       'them it us all get got gets getting come came live lived living work worked working go went spend spent put mix mixed grow grew rub stick held tied lived brought bring sit sat travel eat ate play played stay stayed',
@@ -139,6 +147,25 @@ export const tells: Readonly<Record<string, Tell | readonly Tell[]>> = {
   'will do': { after: '. for nicely fine well perfectly just' },
   "under someone's feet": {
     notNear: 'fell fall mud ground snow grass crunched lay trampled earth shook moved ice sand floor',
+  },
+  'have in': {
+    isSplitToo: true,
+    after: '. for today tomorrow tonight this next again at because while when and',
+    notNear: 'interest place role reason confidence faith share part place',
+  },
+  'have on': [
+    { isSplitToo: true, after: '.' },
+    {
+      isSplitToo: true,
+      after:
+        '. a an the his her my their your our no nothing only and today under because when at tonight this next',
+      with: 'coat jacket dress shirt hat cap helmet shoes boots slippers suit trousers jeans shorts skirt jumper sweater cardigan gloves glasses sunglasses tie uniform scarf socks tights clothes pyjamas apron nothing make-up mask ring lot much anything',
+    },
+  ],
+  'take for': {
+    isSplitToo: true,
+    without:
+      'walk ride drive run spin meal drink swim picnic treatment check-up walks rides days weeks minutes hours time',
   },
   'add to': { notAfter: 'him her me them myself himself herself' },
   'for anything': { after: '.' },

@@ -63,10 +63,10 @@ function isMeant(words: readonly PhraseToken[], first: number, last: number, tel
   const near = tell.near || tell.notNear ? formsBefore(words, first, NEAR_WORDS) : []
   if (tell.near && !near.some((form) => setOf(tell.near!).has(form))) return false
   if (tell.notNear && near.some((form) => setOf(tell.notNear!).has(form))) return false
-  if (!tell.with) return true
-  const wanted = setOf(tell.with)
+  if (!tell.with && !tell.without) return true
   const around = [...formsBefore(words, last, SENTENCE_WORDS), ...formsAfter(words, last, SENTENCE_WORDS)]
-  return around.some((form) => wanted.has(form))
+  const hasAny = (list: string) => around.some((form) => setOf(list).has(form))
+  return (!tell.with || hasAny(tell.with)) && (!tell.without || !hasAny(tell.without))
 }
 
 /** Whether the word may be an infinitive, or whether it describes or names something and is nothing else. */

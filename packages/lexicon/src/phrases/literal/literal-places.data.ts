@@ -52,6 +52,13 @@ type Kind = keyof typeof kinds
 const nounsOf = (...names: readonly Kind[]): ReadonlySet<string> =>
   new Set(names.flatMap((name) => kinds[name].split(' ')))
 
+/** Things that may be places, and may be turned off or on: turned off the phone, but not: turned off the road. */
+export const devices: ReadonlySet<string> = new Set(
+  'phone phones telephone car engine oven fridge freezer cooker fire mirror screen screens radio television tv'.split(
+    ' ',
+  ),
+)
+
 /** Ways, and other things that people go up and down. */
 export const ways: ReadonlySet<string> = new Set([
   ...nounsOf('ways'),

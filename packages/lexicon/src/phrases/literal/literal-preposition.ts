@@ -6,6 +6,7 @@ import type { PhraseUse } from '../phrase-use'
 import { isOneOf } from './literal-nouns'
 import {
   bodies,
+  devices,
   literalAfter,
   motivesAndMaterials,
   movedThings,
@@ -34,11 +35,14 @@ import {
   persons,
   purePrepositions,
   quantityWord,
+  searchingVerbs,
   sendingOutVerbs,
   shortPrepositions,
   talkingVerbs,
+  turningVerbs,
 } from './literal-verbs.data'
 
+const months = /^(?:january|february|march|april|june|july|august|september|october|november|december)$/
 const dayNames = /^(?:mon|tues|wednes|thurs|fri|satur|sun)days?$/
 
 /** Returns whether more than adverbs stands between the phrase's words. */
@@ -72,13 +76,14 @@ export function isPrepositional(words: readonly PhraseToken[], use: PhraseUse, n
   if (gazeVerbs.has(base) && use.words.length === 2 && last !== 'into') {
     if (gazePrepositions.has(next.form) || (last === 'out' && gazeOutPrepositions.has(next.form))) return true
   }
-  // stood up all the way
+  // stood up all the way, stayed up all night
   if (
     next.form === 'all' &&
-    words[end + 2]?.form === 'the' &&
-    /^(?:way|time)$/.test(words[end + 3]?.form ?? '')
+    ((words[end + 2]?.form === 'the' && /^(?:way|time)$/.test(words[end + 3]?.form ?? '')) ||
+      isOneOf(timesAndSpells, words[end + 2]?.form ?? ''))
   )
     return false
+  if (last === 'in' && isNamedPlaceOrTime(next, isSplit || use.separability === 'none')) return true
   // But: work it out on paper.
   const isOnto = last === 'out' && outOntoVerbs.test(base) && !(isSplit && base === 'work')
   if (isOnto && ontoPrepositions.test(next.form)) {
@@ -165,6 +170,9 @@ export function isPrepositional(words: readonly PhraseToken[], use: PhraseUse, n
   if (!isPlace) return false
   const canBeDone = use.separability === 'optional' || use.separability === undefined
   if (!canBeDone || !doneToPlaces.get(last)?.has(base)) return true
+  if (turningVerbs.has(base) && !isOneOf(devices, object.head)) return true
+  // dusted off the bike, but not: was washed off the table
+  if (last === 'off' && isPassive) return true
   return (last === 'up' || last === 'down') && isOneOf(ways, object.head) && !doneToWays.has(base)
 }
 
@@ -202,12 +210,19 @@ function isAfterLookVerb(words: readonly PhraseToken[], { words: phraseWords, at
   return as >= 0 && /^(?:it|he|she|they|the|his|her|their|we|i)$/.test(words[from + as + 1]?.form ?? '')
 }
 
+/** Returns whether a month, a year or, after an object or a verb that takes none, a name follows in: stayed in Delhi. */
+function isNamedPlaceOrTime({ form, kind, capital }: PhraseToken, canBePlace: boolean): boolean {
+  if (kind === 'number') return /^(?:1[0-9]|20)\d\d$/.test(form)
+  return months.test(form) || (canBePlace && capital === true)
+}
+
 /**
  * Returns whether the phrasal sense itself is about places: get on the bus, break into the office, pass by the church.
  */
 function isMeantOfPlaces(base: string, last: string, place: string): boolean {
   if (base === 'get') return /^(?:in|into|on|off)$/.test(last) && !isOneOf(bodies, place)
   if ((base === 'cut' && last === 'across') || (base === 'plunge' && last === 'into')) return true
+  if (last === 'through' && searchingVerbs.has(base)) return true
   return (base === 'break' && last === 'into') || (base === 'pass' && last === 'by')
 }
 

@@ -101,7 +101,11 @@ function isGoingSomewhere(words: readonly PhraseToken[], at: number): boolean {
 function isPartOfNoun(words: readonly PhraseToken[], { at, words: phraseWords }: PhraseUse): boolean {
   const before = words[at[0]! - 1]
   if (phraseWords.length === 3 && phraseWords[1] === 'the' && before && motionVerbForms.test(before.form)) {
-    if (phraseWords[2] !== 'drain' && isOneOf(literalAfter.get(phraseWords[0]!), phraseWords[2]!)) return true
+    if (
+      !/^(?:drain|rails)$/.test(phraseWords[2]!) &&
+      isOneOf(literalAfter.get(phraseWords[0]!), phraseWords[2]!)
+    )
+      return true
   }
   const next = words[at.at(-1)! + 1]
   const isAdjective = (words[at.at(-1)!]!.bits & adjective) !== 0

@@ -24,15 +24,26 @@ export const doneToPlaces: ReadonlyMap<string, ReadonlySet<string>> = new Map([
       'build do set blow open clean tidy lock clear dig block fence light heat buy sell fix fill sweep wash cut chop rent mess seal board close shut put take back paint',
     ),
   ],
-  ['down', set('pull knock burn tear close shut take let chop cut break hose wash wear put')],
-  ['off', set('block close cordon fence rope seal sell shut cut mark wall pay write show finish polish')],
+  ['down', set('pull knock burn tear close shut take let chop cut break hose wash wear put throw lower')],
+  [
+    'off',
+    set(
+      'block close cordon fence rope seal sell shut cut mark wall pay write show finish polish dust wipe brush wash rinse hose scrub dry peel rub shave tick print pawn ward fend stave shrug round switch turn',
+    ),
+  ],
+  ['on', set('switch')],
   ['over', set('take hand sign do make turn')],
   ['out', set('check clear clean sort sweep rent let fit kit find point pick lay map')],
-  ['in', set('fill take bring let lock brick')],
+  ['in', set('fill take bring let lock brick trade hand')],
   ['round', set('show')],
 ])
 /** Exceptions to the literal up and down of a way: verbs of closing or clearing it. */
-export const doneToWays = set('close shut block dig clear fence light seal sweep open clean')
+export const doneToWays = set('close shut block dig clear fence light seal sweep open clean throw lower')
+/** Verbs of searching, whose object after through is what is searched, whatever place it is. */
+export const searchingVerbs = set('rifle sift sort flick leaf thumb skim riffle rummage trawl')
+/** Verbs of turning, after which off and on a way or a surface is a place: turned off the road. */
+export const turningVerbs = set('turn switch')
+
 /** Verbs after which out of a place has a sense of its own: check out of the hotel, drop out of school. */
 export const outOfIdiomVerbs = set(
   'get check drop storm move pull opt back break keep stay take throw kick turf sign chicken grow talk',

@@ -2,6 +2,7 @@ import type { Insights } from '@wordhoard/contracts/learning-statistics'
 import { addDays, localDate, sundayOf } from '@wordhoard/learning/days'
 import type pg from 'pg'
 import type { Actor } from '../../../lib/actor'
+import { addSpellings } from '../../dictionary/spellings'
 import { roundScore } from '../../vocabulary/word-rows'
 import { sumAnswers } from '../sums/sum-answers'
 import {
@@ -41,7 +42,9 @@ export async function insights(pool: pg.Pool, actor: Actor, tz: string): Promise
 async function hardestOf(pool: pg.Pool, { userId }: Actor) {
   const rows = await hardestWords({ amongAll: false }).fetchAll(pool, { userId })
   // Somebody with fewer has practised few words, or has removed many from the vocabulary.
-  return rows.length === MAX_HARDEST ? rows : hardestWords({ amongAll: true }).fetchAll(pool, { userId })
+  const hardest =
+    rows.length === MAX_HARDEST ? rows : await hardestWords({ amongAll: true }).fetchAll(pool, { userId })
+  return addSpellings(pool, hardest)
 }
 
 /** Returns what was in memory at the end of each week up to now. A week without answers leaves it as it was. */

@@ -24,7 +24,7 @@ import { makeListMessages } from './make-list-messages'
 const CHOSEN = 20
 
 interface MakeListDialogProps {
-  words: readonly Pick<HardWord, 'spell_id' | 'spell_lower' | 'level'>[]
+  words: readonly Pick<HardWord, 'spell_id' | 'spelling' | 'level'>[]
   /** Title of the assignment. */
   title: string
   classroomId: number
@@ -118,7 +118,7 @@ function MakeListForm({ words, title, classroomId, onClose }: Omit<MakeListDialo
       <fieldset className={styles.due}>
         <legend>{makeListMessages.chosen(chosen.size, words.length)}</legend>
         <div className={styles.choices}>
-          {words.map(({ spell_id, spell_lower, level }) => (
+          {words.map(({ spell_id, spelling, level }) => (
             <label key={spell_id} className={styles.choice}>
               <input
                 type="checkbox"
@@ -126,7 +126,7 @@ function MakeListForm({ words, title, classroomId, onClose }: Omit<MakeListDialo
                 onChange={(event) => choose(spell_id, event.target.checked)}
               />
               <span>
-                {spell_lower} {level && <span className={styles.hint}>{level}</span>}
+                {spelling} {level && <span className={styles.hint}>{level}</span>}
               </span>
             </label>
           ))}

@@ -80,7 +80,7 @@ export function HardWords({ assignmentId, classroomId, title, articleId, student
           {shown.map((word) => (
             <li key={word.spell_id}>
               <div className={styles.word}>
-                <Link to={paths.word(word.spell_id)}>{word.spell_lower}</Link>
+                <Link to={paths.word(word.spell_id)}>{word.spelling}</Link>
                 {word.level && <span className={styles.level}>{word.level}</span>}
               </div>
               <Sentence quotation={sentenceOf(word)} />

@@ -14,7 +14,7 @@ const COLLAPSED_COUNT = 8
 
 const loadMakeList = async () => (await import('../dialogs/make-list-dialog')).MakeListDialog
 
-type Word = Pick<Readiness['hard_words'][number], 'spell_id' | 'spell_lower' | 'level'> & {
+type Word = Pick<Readiness['hard_words'][number], 'spell_id' | 'spelling' | 'level'> & {
   /** What is said of it. */
   readonly fact: string
 }
@@ -84,10 +84,10 @@ function Words({ title, text, words }: { title: string; text: string; words: rea
       <p className={styles.text}>{text}</p>
       {words.length > 0 && (
         <ul className={cx(styles.list, styles.words)}>
-          {shown.map(({ spell_id, spell_lower, level, fact }) => (
+          {shown.map(({ spell_id, spelling, level, fact }) => (
             <li key={spell_id}>
               <Link to={paths.word(spell_id)}>
-                {spell_lower}
+                {spelling}
                 {level && <span className={styles.level}>{level}</span>}
               </Link>
               <span className={styles.facts}>{fact}</span>

@@ -30,12 +30,16 @@ describe('affixMessages', () => {
       'super',
       'dis',
       'out',
+      ...'post multi inter ultra micro mini mega pseudo counter hyper neo'.split(' '),
     ]
+    const hyphenated = 'pro mid self trans quasi vice eco bio intra'.split(' ')
     const forms = [
       ...words.map((prefix) => `${prefix}follow`),
+      ...hyphenated.map((prefix) => `${prefix}-follow`),
       ...['less', 'like', 'ship', 'hood', 'ness', 'ly'].map((ending) => `follow${ending}`),
     ]
     for (const form of forms) {
+      expect(stripAffixes(form), form).not.toEqual([])
       for (const { affix, rest } of stripAffixes(form)) {
         expect(affixMessages.meaning(affix, rest, false), affix).not.toBe(rest)
       }

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest'
+import { mapLexicon } from '../../testing/map-lexicon.fixture'
+import { tokenise } from '../../tokens/tokens'
+import { buildPhraseIndex, findPhrases, type PhraseEntry } from '../phrases'
+
+type Row = readonly [phrase: string, separability: NonNullable<PhraseEntry['separability']>]
+
+const rows: readonly Row[] = [
+  ['dust off', 'optional'],
+  ['turn off', 'optional'],
+  ['throw down', 'optional'],
+  ['have in', 'obligatory'],
+  ['have on', 'optional'],
+  ['take for', 'obligatory'],
+  ['take in', 'optional'],
+  ['stay up', 'none'],
+  ['stay in', 'none'],
+  ['sift through', 'inseparable'],
+]
+const phrases = rows.map(
+  ([phrase, separability], id): PhraseEntry => ({
+    id,
+    words: phrase.split(' '),
+    head: 0,
+    gap: separability === 'none' || separability === 'inseparable' ? null : 0,
+    separability,
+  }),
+)
+const kinds: Record<string, string> = {
+  verb: 'dust turn throw have take stay sift',
+  noun: 'bike phone road rope builder dress interest music fool dog walk day night house holiday dust book coat',
+  adjective: 'old red',
+  function: 'the a all off down in on for up through i we he she they my his your an to',
+}
+const headwords: Record<string, string> = {}
+for (const [kind, words] of Object.entries(kinds))
+  for (const word of words.split(' ')) headwords[word] = headwords[word] ? `${headwords[word]} ${kind}` : kind
+const lexicon = mapLexicon({
+  headwords,
+  forms: { threw: 'throw:past', took: 'take:past', had: 'have:past', has: 'have:present' },
+})
+const index = buildPhraseIndex(phrases)
+const found = (text: string) =>
+  findPhrases(text, tokenise(text), index, lexicon).map(({ id }) => rows[id]![0])
+
+describe('a verb with a particle', () => {
+  it.each([
+    ['She dusted off the old bike.', 'dust off'],
+    ['He turned off the phone.', 'turn off'],
+    ['They threw down a rope.', 'throw down'],
+    ['We stayed up all night.', 'stay up'],
+    ['They sifted through the house.', 'sift through'],
+    ['We had the builders in.', 'have in'],
+    ['She has a red dress on.', 'have on'],
+    ['She took him for a fool.', 'take for'],
+    ['They took in the old dog.', 'take in'],
+  ])('is meant: “%s”', (text, phrase) => expect(found(text)).toContain(phrase))
+
+  it.each([
+    'The dust was dusted off the bike.',
+    'He turned off the road.',
+    'She had an interest in music.',
+    'We took the dog for a walk.',
+    'The holidays that he took in August',
+    'The holidays that he took in 2003',
+    'We stayed in Delhi.',
+  ])('is only words with a preposition: “%s”', (text) => expect(found(text)).toEqual([]))
+})
