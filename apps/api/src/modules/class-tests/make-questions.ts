@@ -28,6 +28,9 @@ interface Plan {
   readonly sentence: StoredQuestion['sentence']
 }
 
+/** What questions are made with. */
+export type QuestionDeps = Pick<LearningDeps, 'pool' | 'facts' | 'names' | 'random' | 'distractors'>
+
 /** The questions of a test, and the words for which none can be made. */
 export interface MadeQuestions {
   readonly questions: readonly StoredQuestion[]
@@ -39,7 +42,7 @@ export interface MadeQuestions {
  * the word that a meaning describes. Wrong options are those of games, which can't be right too. A word that can't be asked
  * in one way is asked in the other.
  */
-export async function makeQuestions(deps: LearningDeps, spellIds: readonly number[]): Promise<MadeQuestions> {
+export async function makeQuestions(deps: QuestionDeps, spellIds: readonly number[]): Promise<MadeQuestions> {
   const [facts, source] = await Promise.all([deps.facts.get(spellIds), deps.distractors()])
   const usual = new Map(spellIds.map((id) => [id, usualSenses(facts.get(id))]))
   const rows = await examplesOfDefinitions.fetchAll(deps.pool, {
@@ -107,7 +110,9 @@ function markedSentence(example: string, facts: WordFacts): StoredQuestion['sent
 }
 
 function planWord(facts: WordFacts, senses: readonly FactsOfSense[]): Plan | undefined {
-  const sense = senses.find((each) => canBeQuestion(facts, each))
+  // A meaning that doesn't name its word needs no blanks.
+  const sense =
+    senses.find((each) => canBeOption(facts, each)) ?? senses.find((each) => canBeQuestion(facts, each))
   return sense && { kind: 'word', facts, sense, sentence: null }
 }
 
