@@ -90,7 +90,7 @@ function planMeaning(
   const shown = senses.filter((sense) => canBeOption(facts, sense))
   for (const sense of shown) {
     for (const example of examples.get(sense.id) ?? []) {
-      const sentence = markedSentence(example, facts)
+      const sentence = markSentence(example, facts)
       if (sentence) return { kind: 'meaning', facts, sense, sentence }
     }
   }
@@ -100,7 +100,7 @@ function planMeaning(
     : undefined
 }
 
-function markedSentence(example: string, facts: WordFacts): StoredQuestion['sentence'] {
+function markSentence(example: string, facts: WordFacts): StoredQuestion['sentence'] {
   const text = example.normalize('NFC')
   if (text.length > MAX_SENTENCE || isUnsuitable(text)) return null
   const marks = findForms(text, facts.forms)

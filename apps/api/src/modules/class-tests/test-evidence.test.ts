@@ -64,7 +64,7 @@ const knowledgeOf = async (who: Person) =>
   (await call(who, knowledge.getKnowledge, {})).json<knowledge.LearnerKnowledge>()
 const explain = async (who: Person, word: string) =>
   (await call(who, knowledge.explainWord, { params: { word } })).json<knowledge.WordReasons>()
-async function seenByStaff(teacher: Person, classroom: number, { userId }: Person) {
+async function readAsStaff(teacher: Person, classroom: number, { userId }: Person) {
   const body = { text: 'The stubborn keeper swallowed his pride in the orchard by the harbour.' }
   const found = await call(teacher, getReadiness, { params: { id: classroom }, body })
   return found.json<Readiness>().students.find(({ student }) => student.id === userId)!.reading
@@ -96,21 +96,21 @@ describe('the answers of a class test', () => {
   it('tell staff of the class what its students know, and nobody else', async () => {
     const student = await addMember(api, hill.teacher, hill.id, 'student', hill.classroom)
     await addMember(api, hill.owner, hill.id, 'student', hill.other, student)
-    expect(await seenByStaff(hill.teacher, hill.classroom, student)).toBeNull()
+    expect(await readAsStaff(hill.teacher, hill.classroom, student)).toBeNull()
     await takeClassTest(
       api,
       student,
       await setClassTest(api, hill.teacher, hill.classroom, { words }),
       missed,
     )
-    const seen = await seenByStaff(hill.teacher, hill.classroom, student)
+    const seen = await readAsStaff(hill.teacher, hill.classroom, student)
     expect(seen).not.toBeNull()
-    expect(await seenByStaff(hill.otherTeacher, hill.other, student)).toBeNull()
+    expect(await readAsStaff(hill.otherTeacher, hill.other, student)).toBeNull()
     await takeClassTest(
       ...([api, student, await setClassTest(api, hill.otherTeacher, hill.other, { words })] as const),
       words.map((_, at) => at),
     )
-    expect(await seenByStaff(hill.teacher, hill.classroom, student)).toEqual(seen)
+    expect(await readAsStaff(hill.teacher, hill.classroom, student)).toEqual(seen)
   })
 
   it('are in the download of the student’s own data', async () => {

@@ -21,7 +21,7 @@ export async function testResults(pool: pg.Pool, actor: Actor, id: number): Prom
       student,
       answered_num: own.length,
       right_num: own.filter(({ is_correct }) => is_correct).length,
-      finished_at: finishedAt(own, questions.length)?.toISOString() ?? null,
+      finished_at: timeOfLastAnswer(own, questions.length)?.toISOString() ?? null,
     })),
     questions: questions.map((question, number) =>
       presentQuestion(
@@ -46,7 +46,7 @@ export async function exportResults(pool: pg.Pool, actor: Actor, id: number): Pr
         answers.length - missed.length,
         answers.length,
         questions.length,
-        finishedAt(answers, questions.length)?.toISOString() ?? '',
+        timeOfLastAnswer(answers, questions.length)?.toISOString() ?? '',
         missed
           .toSorted((a, b) => a - b)
           .map((number) => questions[number]?.word ?? '')
@@ -78,7 +78,7 @@ async function readResults(pool: pg.Pool, actor: Actor, id: number) {
 }
 
 /** Returns when the last question was answered; undefined if some aren't. */
-function finishedAt(answers: readonly Answer[], questions: number): Date | undefined {
+function timeOfLastAnswer(answers: readonly Answer[], questions: number): Date | undefined {
   return answers.length === questions ? answers.at(-1)?.answered_at : undefined
 }
 

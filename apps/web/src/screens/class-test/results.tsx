@@ -3,7 +3,7 @@ import { pages } from '@wordhoard/contracts/site/pages'
 import { ArrowLeft } from 'lucide-react'
 import { Link, useNavigate } from 'react-router-dom'
 import { ClassFailure } from '../../features/assignments/progress/class-failure'
-import { closingText } from '../../features/assignments/tests/closing-text'
+import { describeClosing } from '../../features/assignments/tests/closing-text'
 import { testListMessages, testResultsMessages } from '../../features/assignments/tests/messages'
 import { TestActions } from '../../features/assignments/tests/test-actions'
 import { TestResults } from '../../features/assignments/tests/test-results'
@@ -58,7 +58,7 @@ export function Results({
             {test.title}
           </h1>
           <p className={styles.state}>
-            {closingText(test)} · {testListMessages.questions(test.questions_num)}
+            {describeClosing(test)} · {testListMessages.questions(test.questions_num)}
           </p>
         </div>
         <div className={styles.actions}>

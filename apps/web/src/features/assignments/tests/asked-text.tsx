@@ -14,7 +14,7 @@ export function taskOf({ kind, sentence }: Asked): string {
 /** What a question shows: a sentence with its word marked, a word, or a meaning. */
 export function AskedText({ asked }: { asked: Asked }) {
   const { kind, text, sentence, part_of_speech } = asked
-  if (kind === 'meaning' && sentence) return <span lang="en-GB">{marked(sentence)}</span>
+  if (kind === 'meaning' && sentence) return <span lang="en-GB">{markWord(sentence)}</span>
   return (
     <span lang="en-GB">
       {text} <span className={styles.part}>{part_of_speech}</span>
@@ -22,7 +22,7 @@ export function AskedText({ asked }: { asked: Asked }) {
   )
 }
 
-function marked({ text, marks }: NonNullable<Asked['sentence']>): ReactNode[] {
+function markWord({ text, marks }: NonNullable<Asked['sentence']>): ReactNode[] {
   const parts: ReactNode[] = []
   let at = 0
   for (const [start, end] of marks) {

@@ -4,7 +4,7 @@ import { TextField } from '../../../ui/fields/text-field'
 import styles from '../dialogs/assignment-form.module.css'
 import { dueFormMessages } from '../dialogs/due-form-messages'
 import { type DueValue, dueAtOf, dueInDays } from '../dialogs/due-value'
-import { closingText } from './closing-text'
+import { describeClosing } from './closing-text'
 import { setTestMessages } from './messages'
 
 const shortcuts = [
@@ -57,7 +57,7 @@ export function ClosingFields({ value, onChange }: ClosingFieldsProps) {
         </div>
       )}
       <p id={id} className={styles.hint}>
-        {setTestMessages.studentsTold(closingText({ is_open: true, closes_at: dueAtOf(value) }))}
+        {setTestMessages.studentsSee(describeClosing({ is_open: true, closes_at: dueAtOf(value) }))}
       </p>
     </fieldset>
   )

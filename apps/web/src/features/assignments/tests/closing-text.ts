@@ -6,7 +6,7 @@ const day = new Intl.DateTimeFormat('en-GB', { weekday: 'short', day: 'numeric',
 const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' })
 
 /** Formats when a test closes, in the reader's time zone: Fri 4 Dec, or Fri 4 Dec at 17:00. */
-export function closingMoment(closesAt: string): string {
+export function formatClosing(closesAt: string): string {
   const at = new Date(closesAt)
   const date = day.format(at).replace(',', '')
   const time = clock.format(at)
@@ -14,7 +14,7 @@ export function closingMoment(closesAt: string): string {
 }
 
 /** Says whether a test takes answers, and until when. */
-export function closingText({ is_open, closes_at }: Pick<ClassTest, 'is_open' | 'closes_at'>): string {
+export function describeClosing({ is_open, closes_at }: Pick<ClassTest, 'is_open' | 'closes_at'>): string {
   if (!is_open) return closingMessages.closed
-  return closes_at === null ? closingMessages.open : closingMessages.until(closingMoment(closes_at))
+  return closes_at === null ? closingMessages.open : closingMessages.until(formatClosing(closes_at))
 }

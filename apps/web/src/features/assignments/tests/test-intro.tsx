@@ -3,7 +3,7 @@ import { Eye, ListChecks, Lock, Pause } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { paths } from '../../../shell/paths'
 import { Button, buttonClass } from '../../../ui/button'
-import { closingMoment } from './closing-text'
+import { formatClosing } from './closing-text'
 import { attemptMessages } from './messages'
 import styles from './test-attempt.module.css'
 
@@ -16,7 +16,7 @@ export function TestIntro({ attempt, onStart }: { attempt: TestAttempt; onStart:
   const lines = [
     { icon: ListChecks, text: facts.questions(questions_num) },
     { icon: Lock, text: facts.once },
-    { icon: Pause, text: closes_at === null ? facts.pause : facts.pauseUntil(closingMoment(closes_at)) },
+    { icon: Pause, text: closes_at === null ? facts.pause : facts.pauseUntil(formatClosing(closes_at)) },
     { icon: Eye, text: facts.seen },
   ]
   return (

@@ -102,7 +102,7 @@ function QuestionResult({ question }: { question: Question }) {
         <h3 lang="en-GB">{word}</h3>
         <span className={styles.missed} data-many={answered_num > 0 && right_num * 2 < answered_num}>
           {answered_num === 0
-            ? testResultsMessages.nobody
+            ? testResultsMessages.noAnswers
             : testResultsMessages.missedBy(answered_num - right_num, answered_num)}
         </span>
       </div>

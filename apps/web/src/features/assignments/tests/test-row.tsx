@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { paths } from '../../../shell/paths'
 import list from '../assignment-list.module.css'
-import { closingText } from './closing-text'
+import { describeClosing } from './closing-text'
 import { testListMessages } from './messages'
 
 interface TestRowProps {
@@ -35,7 +35,7 @@ export function TestRow({ test, state, isDone = false, from }: TestRowProps) {
           </span>
         </div>
         <p className={list.facts}>
-          <span>{closingText(test)}</span>
+          <span>{describeClosing(test)}</span>
           <span>{testListMessages.questions(questions_num)}</span>
           {from && <bdi>{from}</bdi>}
         </p>
