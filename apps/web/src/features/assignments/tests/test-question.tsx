@@ -93,10 +93,12 @@ export function TestQuestionForm({ attempt, question, onStop }: TestQuestionsPro
             </Button>
           </li>
         </ol>
-        <FailureLine>{failure}</FailureLine>
-        <Button variant="primary" size="large" block type="submit" busy={isBusy}>
-          {answered_num + 1 === test.questions_num ? attemptMessages.sendLast : attemptMessages.send}
-        </Button>
+        <div className={styles.send}>
+          <FailureLine>{failure}</FailureLine>
+          <Button variant="primary" size="large" block type="submit" busy={isBusy}>
+            {answered_num + 1 === test.questions_num ? attemptMessages.sendLast : attemptMessages.send}
+          </Button>
+        </div>
         <p className={styles.keys} aria-hidden>
           {attemptMessages.keys}
         </p>
