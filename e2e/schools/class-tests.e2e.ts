@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { type Browser, devices, type Page } from '@playwright/test'
 import { type ClassMember, createClass, createMember, joinClass, type TestClass } from '../class-people'
 import { giveWords } from '../learn-session'
-import { dialog } from '../page-parts'
+import { dialog, toast } from '../page-parts'
 import { inDatabase } from '../people'
 import { expect, expectAccessibleInBothThemes, test } from '../test'
 
@@ -127,7 +127,7 @@ test('a teacher sets a test, a student takes it on a phone, and the teacher sees
   )
   await expectAccessibleInBoth(phone)
   await phone.getByRole('button', { name: 'Save this word' }).tap()
-  await expect(phone.getByText(/1 word saved|saved 1 word/i)).toBeVisible()
+  await expect(toast(phone, '1 word saved')).toBeVisible()
   await phone.getByRole('link', { name: 'Back to the class' }).click()
   await expect(phone.getByRole('listitem').filter({ hasText: 'Test: Sea words' })).toContainText(
     '4 of 5 right',
