@@ -51,6 +51,7 @@ SELECT create_distributed_table('knowledge', 'user_id', colocate_with => 'user_a
 SELECT create_distributed_table('passed_word', 'user_id', colocate_with => 'user_account');
 SELECT create_distributed_table('word_override', 'user_id', colocate_with => 'user_account');
 SELECT create_distributed_table('word_change', 'user_id', colocate_with => 'user_account');
+SELECT create_distributed_table('class_test_answer', 'user_id', colocate_with => 'user_account');
 SELECT create_distributed_table('memory_fit', 'user_id', colocate_with => 'user_account');
 SELECT create_distributed_table('learn_settings', 'user_id', colocate_with => 'user_account');
 SELECT create_distributed_table('planned_break', 'user_id', colocate_with => 'user_account');
@@ -79,6 +80,8 @@ SELECT create_distributed_table('invitation', 'school_id', colocate_with => 'sch
 SELECT create_distributed_table('invitation_use', 'school_id', colocate_with => 'school');
 SELECT create_distributed_table('invitation_report', 'school_id', colocate_with => 'school');
 SELECT create_distributed_table('assignment', 'school_id', colocate_with => 'school');
+SELECT create_distributed_table('class_test', 'school_id', colocate_with => 'school');
+SELECT create_distributed_table('deleted_class_test', 'school_id', colocate_with => 'school');
 
 -- waits: custom_voc_spell for user_id
 -- waits: article_word for user_id

@@ -10,6 +10,7 @@ import { deriveSubkey } from './lib/derive-subkey'
 import { allEndpoints } from './router'
 import { callAs } from './testing/calls'
 import { usualInput } from './testing/fuzz/fuzz'
+import { classTestRows } from './testing/matrix/class-test-rows'
 import { knowledgeRows } from './testing/matrix/knowledge-rows'
 import { accountRows, learnerRows, publicRows, textRows } from './testing/matrix/own-rows'
 import { messageRows, peopleRows, studentRows } from './testing/matrix/people-rows'
@@ -24,7 +25,7 @@ import { openTestApp, type TestApp } from './testing/test-app'
  */
 const writtenRows = [
   ...[peopleRows, studentRows, messageRows, schoolRows, invitationRows, assignmentRows],
-  pupilRows,
+  ...[pupilRows, classTestRows],
   ...[textRows, learnerRows, knowledgeRows, accountRows, publicRows],
 ].flat()
 const haveRows = new Set(writtenRows.map(({ endpoint }) => endpoint))

@@ -3,6 +3,7 @@ import * as articles from '@wordhoard/contracts/articles'
 import * as assignments from '@wordhoard/contracts/assignments'
 import * as chatStream from '@wordhoard/contracts/chat-stream'
 import * as chats from '@wordhoard/contracts/chats'
+import * as classTests from '@wordhoard/contracts/classes/class-tests'
 import * as classrooms from '@wordhoard/contracts/classrooms'
 import * as customVocabulary from '@wordhoard/contracts/custom-vocabulary'
 import * as dictionary from '@wordhoard/contracts/dictionary'
@@ -49,6 +50,7 @@ import { articlesRoutes } from './modules/articles/articles.routes'
 import { assignmentsRoutes } from './modules/assignments/assignments.routes'
 import { chatsRoutes } from './modules/chats/chats.routes'
 import { chatStreamRoutes } from './modules/chats/stream/chat-stream.routes'
+import { classTestsRoutes } from './modules/class-tests/class-tests.routes'
 import { customVocabularyRoutes } from './modules/custom-vocabulary/custom-vocabulary.routes'
 import { definitionReportsRoutes } from './modules/definition-reports/definition-reports.routes'
 import { audioRoutes } from './modules/dictionary/audio/audio.routes'
@@ -129,6 +131,7 @@ const router: readonly ContractRoutes[] = [
   { contract: invitations, routes: [invitationsRoutes] },
   { contract: pupils, routes: [pupilsRoutes], usesCookies: true },
   { contract: assignments, routes: [assignmentsRoutes, hardWordsRoutes] },
+  { contract: classTests, routes: [classTestsRoutes] },
   { contract: readiness, routes: [readinessRoutes] },
   {
     contract: accounts,

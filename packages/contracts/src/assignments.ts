@@ -226,7 +226,7 @@ export const listHardWords = endpoint({
       spelling: z.string(),
       /** The level at which learners first meet the word. */
       level: z.nullable(z.string()),
-      /** Students who don't know the word yet; for a text, those who probably don't, by word checks and set texts. */
+      /** Students who don't know the word yet; for a text, those who probably don't, by word checks, class tests and set texts. */
       unknown: z.int(),
       /** Students who looked up the word in the assigned text; 0 for a word list. */
       looked_up: z.int(),

@@ -60,6 +60,7 @@ export const errorTable = {
   classroom_not_found: { status: 404, detail: 'Classroom not found' },
   member_not_found: { status: 404, detail: 'We can’t find that member.' },
   assignment_not_found: { status: 404, detail: 'This assignment was withdrawn.' },
+  class_test_not_found: { status: 404, detail: 'This test was deleted.' },
   invitation_not_found: {
     status: 404,
     detail: 'We can’t find that code. It has eight characters, like CFHJ-KLMP, and no vowels.',
@@ -79,6 +80,11 @@ export const errorTable = {
   school_exists: { status: 409, detail: 'School with this username already exists.' },
   classroom_exists: { status: 409, detail: 'Classroom with this name already exists.' },
   assignment_exists: { status: 409, detail: 'This is already assigned to the class.' },
+  class_test_closed: { status: 409, detail: 'This test is closed.' },
+  too_few_questions: {
+    status: 409,
+    detail: 'We can’t make five questions from these words. Choose some more.',
+  },
   invitation_over: { status: 409, detail: 'This code has expired or been used up. Ask for a new one.' },
   owner_stays: { status: 409, detail: 'You own a school. Transfer or delete it first.' },
   member_without_address: {

@@ -136,18 +136,12 @@ const wordsOfForms = rememberBy((forms: readonly string[]): readonly (readonly s
     .sort((a, b) => b.length - a.length),
 )
 
-/**
- * Blanks a word in a sentence wherever it occurs in any of its forms (headword and inflections): in any case, in
- * hyphenated compounds and before a possessive ending too. A phrase is also found with other words inside (took her
- * coat off), and one's or someone in it stands for any word. Longer words that begin with a form are blanked as well,
- * since they would give it away.
- *
- * @returns null when none of the forms occurs.
- */
-export function blankForms(sentence: string, forms: readonly string[]): string | null {
-  const text = sentence.normalize('NFC')
-  const words = wordsOf(text)
-  const sought = wordsOfForms(forms)
+/** Finds a word in a sentence, in any of its forms, as `blankForms` does. The sentence is expected in NFC. */
+export function findForms(sentence: string, forms: readonly string[]): Span[] {
+  return formsIn(sentence, wordsOf(sentence), wordsOfForms(forms))
+}
+
+function formsIn(text: string, words: readonly Word[], sought: readonly (readonly string[])[]): Span[] {
   const spans: Span[] = []
   for (const match of [matchAt, matchSplit]) {
     const isTaken = isInSpans(spans)
@@ -161,6 +155,22 @@ export function blankForms(sentence: string, forms: readonly string[]): string |
       }
     }
   }
+  return spans
+}
+
+/**
+ * Blanks a word in a sentence wherever it occurs in any of its forms (headword and inflections): in any case, in
+ * hyphenated compounds and before a possessive ending too. A phrase is also found with other words inside (took her
+ * coat off), and one's or someone in it stands for any word. Longer words that begin with a form are blanked as well,
+ * since they would give it away.
+ *
+ * @returns null when none of the forms occurs.
+ */
+export function blankForms(sentence: string, forms: readonly string[]): string | null {
+  const text = sentence.normalize('NFC')
+  const words = wordsOf(text)
+  const sought = wordsOfForms(forms)
+  const spans = formsIn(text, words, sought)
   if (spans.length === 0) return null
   return blankSpans(text, [...spans, ...findRevealingSpans(words, sought)])
 }

@@ -91,6 +91,7 @@ export const screens: Readonly<Record<PageName, LazyScreen>> = {
     () => import('../screens/class-progress/assignment-progress.screen'),
     'AssignmentProgressScreen',
   ),
+  classTest: dataScreen(() => import('../screens/class-test/class-test.screen'), 'ClassTestScreen'),
   canRead: dataScreen(() => import('../screens/can-read/can-read.screen'), 'CanReadScreen'),
   handout: dataScreen(() => import('../screens/handout/handout.screen'), 'HandoutScreen'),
   chats,

@@ -40,6 +40,8 @@ export const paths = {
   classProgress: (id: number) => pathTo('classProgress', { id }),
   /** A class's progress on one assignment. */
   assignment: (id: number, assignmentId: number) => pathTo('assignment', { id, assignmentId }),
+  /** A class's test: its questions for students, its results for staff. */
+  classTest: (id: number, testId: number) => pathTo('classTest', { id, testId }),
   /** Who in a class can read an article. */
   canRead: (id: number, articleId: number) => pathTo('canRead', { id, articleId }),
   handout: (id: number, assignmentId: number) => pathTo('handout', { id, assignmentId }),

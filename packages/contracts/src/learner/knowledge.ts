@@ -138,6 +138,8 @@ const reasonKind = z.enum([
   'placed_unknown',
   'answered_right',
   'answered_wrong',
+  'tested_right',
+  'tested_wrong',
   'looked_up',
   'saved',
   'said_known',

@@ -77,7 +77,7 @@ export const getReadiness = endpoint({
   path: '/school/classroom/:id/readiness',
   auth: 'session',
   summary:
-    'Estimate which students of a classroom can read a text, by their word checks and the texts set for them only, and which words they lack',
+    'Estimate which students of a classroom can read a text, by their word checks, class tests and the texts set for them only, and which words they lack',
   params: inClassroom,
   bodyLimit: MAX_BODY_BYTES,
   body: z

@@ -34,6 +34,7 @@ export const pages = {
   classroom: { path: '/classroom/:id', title: 'Classroom', access: 'session' },
   classProgress: { path: '/classroom/:id/progress', title: 'Progress', access: 'session' },
   assignment: { path: '/classroom/:id/assignment/:assignmentId', title: 'Progress', access: 'session' },
+  classTest: { path: '/classroom/:id/test/:testId', title: 'Class test', access: 'session' },
   canRead: { path: '/classroom/:id/can-read/:articleId', title: 'Who can read this?', access: 'session' },
   handout: { path: '/classroom/:id/assignment/:assignmentId/handout', title: 'Handout', access: 'session' },
   chats: { path: '/chats', title: 'Chats', access: 'session' },

@@ -45,6 +45,16 @@ export function likelihoodOfAnswer(game: GameName, isCorrect: boolean): Likeliho
   return isCorrect ? { known: hits[answer], unknown: guess } : { known: 1 - hits[answer], unknown: 1 - guess }
 }
 
+/**
+ * Returns what an answer to a question of a class test says: one of four options, or nothing, which is said by hardly
+ * anybody who knows the word.
+ *
+ * @param isCorrect null for "I don't know"
+ */
+export function likelihoodOfTestAnswer(isCorrect: boolean | null): Likelihood {
+  return isCorrect === null ? likelihoods.said_unknown : likelihoodOfAnswer('spell-definition', isCorrect)
+}
+
 /** Nodes and weights of Gauss–Hermite quadrature with nine points, for the standard normal distribution. */
 const NODES = [
   -4.51274586, -3.205429, -2.07684798, -1.02325566, 0, 1.02325566, 2.07684798, 3.205429, 4.51274586,

@@ -172,6 +172,12 @@ export const followersOf = {
     ),
     compileStatement((p: Placeholders<Gone>) =>
       query
+        .updateTable('class_test')
+        .set({ created_by_id: expr.lit(null) })
+        .where('created_by_id', '=', p.id),
+    ),
+    compileStatement((p: Placeholders<Gone>) =>
+      query
         .updateTable('staff_password_reset')
         .set({ staff_id: expr.lit(null) })
         .where('staff_id', '=', p.id),

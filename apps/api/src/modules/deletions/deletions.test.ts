@@ -5,6 +5,7 @@ import { undoChange } from '@wordhoard/contracts/reading/text-words'
 import { deleteSchool } from '@wordhoard/contracts/school'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { callsTo } from '../../testing/calls'
+import { setClassTest, takeClassTest } from '../../testing/class-tests'
 import { type Person, person } from '../../testing/people'
 import { schoolWithAllRoles, type TestSchool } from '../../testing/schools'
 import { openTestApp, type TestApp } from '../../testing/test-app'
@@ -57,12 +58,19 @@ const isUnfinished = async ({ userId }: Person) => (await count('unfinished_dele
 const links = [
   ...[['follow', 'followed_id'] as const, ['user_block', 'blocked_id'] as const],
   ...[['school_member', 'user_id'] as const, ['classroom_member', 'user_id'] as const],
+  ['class_test', 'created_by_id'] as const,
   ...[['invitation', 'created_by_id'] as const, ['invitation_use', 'user_id'] as const],
   ...[['assignment', 'created_by_id'] as const, ['staff_password_reset', 'staff_id'] as const],
   ['chat_member', 'user_id'] as const,
 ]
 const countLinks = ({ userId }: Person) =>
   Promise.all(links.map(([table, column]) => count(table, column, userId)))
+
+const insertTest = (created_by_id = hill.teacher.userId) =>
+  insert('class_test', {
+    ...{ school_id: hill.id, classroom_id: hill.classroom, created_by_id },
+    ...{ title: 'Sea', questions: '[]', question_count: 5 },
+  })
 
 /** Adds a row of each kind that leads to a person's account; returns the ids of those that stay without it. */
 async function addLinks({ userId }: Person) {
@@ -85,20 +93,22 @@ async function addLinks({ userId }: Person) {
   })
   const assignment = await assign({ article_id: article }, userId)
   const reset = await insert('staff_password_reset', { user_id: other.userId, staff_id: userId })
+  const classTest = await insertTest(userId)
   const chat_id = await insert('chat', { classroom_id: null, low_user_id: other.userId })
   await insert('chat_member', { chat_id, user_id: userId })
-  return { invitation, assignment, reset }
+  return { invitation, assignment, reset, classTest }
 }
 
 describe('a deleted account', () => {
   it('leaves nothing that leads to it, and keeps what belongs to others', async () => {
-    const { invitation, assignment, reset } = await addLinks(me)
+    const { invitation, assignment, reset, classTest } = await addLinks(me)
     expect(await countLinks(me)).toEqual(links.map(() => 1))
     const body = { password: me.password }
     expect((await call(me, deleteMe, { body })).statusCode).toBe(204)
     expect(await countLinks(me)).toEqual(links.map(() => 0))
     expect(await count('invitation', 'id', invitation)).toBe(1)
     expect(await count('assignment', 'id', assignment)).toBe(1)
+    expect(await count('class_test', 'id', classTest)).toBe(1)
     expect(await count('staff_password_reset', 'id', reset)).toBe(1)
   })
 
@@ -129,6 +139,44 @@ describe('a deleted account', () => {
     expect(await countLinks(me)).toEqual(links.map(() => 1))
     await sweep(api.pool)
     expect(await countLinks(me)).toEqual(links.map(() => 0))
+  })
+})
+
+describe('a deleted class test', () => {
+  it('leaves no answers of its many students', async () => {
+    const test_id = await insertTest()
+    await api.pool.query(
+      `WITH student AS (
+         INSERT INTO user_account (username, username_lower, password_hash)
+         SELECT $1 || n, lower($1 || n), 'none' FROM generate_series(1, 250) n RETURNING id
+       ) INSERT INTO class_test_answer (user_id, test_id, question, spell_id, is_correct)
+         SELECT id, $2, question, (SELECT min(id) FROM spell), true FROM student, generate_series(0, 9) question`,
+      [`At${me.username}_`, test_id],
+    )
+    expect(await count('class_test_answer', 'test_id', test_id)).toBe(2500)
+    await api.pool.query('DELETE FROM class_test WHERE id = $1', [test_id])
+    await sweep(api.pool)
+    expect(await count('class_test_answer', 'test_id', test_id)).toBe(0)
+    expect(await count('deleted_class_test', 'id', test_id)).toBe(0)
+  })
+
+  it('goes with its school; the answers of students go with their accounts', async () => {
+    const lake = await schoolWithAllRoles(api)
+    const [one, two] = await Promise.all([
+      setClassTest(api, lake.teacher, lake.classroom),
+      setClassTest(api, hill.teacher, hill.classroom),
+    ])
+    await takeClassTest(api, lake.student, one)
+    await takeClassTest(api, hill.student, two)
+    const body = { username: lake.slug }
+    await call(lake.owner, deleteSchool, { params: { id: lake.id }, body })
+    await sweep(api.pool)
+    expect(await count('class_test', 'id', one)).toBe(0)
+    expect(await count('class_test_answer', 'test_id', one)).toBe(0)
+    expect(await count('class_test_answer', 'test_id', two)).toBe(6)
+    await call(hill.student, deleteMe, { body: { password: hill.student.password } })
+    expect(await count('class_test_answer', 'test_id', two)).toBe(0)
+    expect(await count('class_test', 'id', two)).toBe(1)
   })
 })
 

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { followDeletedTests } from './deleted-tests'
 import {
   type Deletion,
   deferDeletion,
@@ -19,6 +20,7 @@ export async function followDeletionsOf(pool: pg.Pool, userId: number): Promise<
 /** Removes what is left of everybody’s deleted things and accounts. Several processes may do so at once. */
 export async function followDeletions(pool: pg.Pool): Promise<void> {
   await followDue(pool, null)
+  await followDeletedTests(pool)
 }
 
 async function followDue(pool: pg.Pool, userId: number | null): Promise<void> {

@@ -35,6 +35,18 @@ export const placementsOfUsers = compileStatement((p: Placeholders<{ userIds: re
     .where('t.place', '<=', expr.lit(MAX_PLACEMENTS)),
 )
 
+/** The answers of users in the tests of a classroom. */
+export const answersToTestsOfClass = compileStatement(
+  (p: Placeholders<{ classroomId: number; userIds: readonly number[] }>) =>
+    query
+      .selectFrom('class_test as t')
+      .innerJoin('class_test_answer as a', (join) =>
+        join.onRef('a.test_id', '=', 't.id').on((eb) => eb('a.user_id', '=', eb.fn.any(p.userIds))),
+      )
+      .select(['a.user_id', 'a.spell_id', 'a.choice', 'a.is_correct', 'a.answered_at'])
+      .where('t.classroom_id', '=', p.classroomId),
+)
+
 /** The first time that each user looked up each word in a text of a classroom, while the text was set. */
 export const lookUpsInSetTexts = compileStatement(
   (p: Placeholders<{ classroomId: number; userIds: readonly number[] }>) =>

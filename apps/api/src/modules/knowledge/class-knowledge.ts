@@ -1,9 +1,14 @@
 import { likelihoodOf } from '@wordhoard/learning/knowledge/evidence'
 import { driftAbility, type Knowledge, PRIOR_ABILITY } from '@wordhoard/learning/knowledge/learner'
 import { Pauses } from '../../lib/pauses'
-import { languagesOfUsers, lookUpsInSetTexts, placementsOfUsers } from './class-evidence.queries'
+import {
+  answersToTestsOfClass,
+  languagesOfUsers,
+  lookUpsInSetTexts,
+  placementsOfUsers,
+} from './class-evidence.queries'
 import { foldEvidence } from './current-knowledge'
-import { type Evidence, observationMaker, placementEvents, sortEvents } from './evidence'
+import { type Evidence, observationMaker, placementEvents, sortEvents, testEvent } from './evidence'
 import type { LearnerModel } from './learner-model'
 import { levelOfLearner } from './level-of-learner'
 
@@ -14,25 +19,26 @@ export interface ClassKnowledge extends Pick<Knowledge, 'ability' | 'offsets'> {
 }
 
 /**
- * Returns what is thought of the students of a classroom, by placements and by look-ups in the texts that are set for it,
- * and nothing else: private reading, practice, saved words, and what students say of their words or their level have no
- * part in it. Nothing of it is stored. Students of whom too little is known to name a level are left out.
- *
- * Class tests belong here when there are any.
+ * Returns what is thought of the students of a classroom, by placements, by the tests of the class and by look-ups in the
+ * texts that are set for it, and nothing else: private reading, practice, saved words, tests of other classes, and what
+ * students say of their words or their level have no part in it. Nothing of it is stored. Students of whom too little is
+ * known to name a level are left out.
  */
 export async function knowledgeOfClass(
   model: LearnerModel,
   classroomId: number,
   userIds: readonly number[],
 ): Promise<ReadonlyMap<number, ClassKnowledge>> {
-  const [table, languages, placements, lookUps] = await Promise.all([
+  const [table, languages, placements, lookUps, answers] = await Promise.all([
     model.difficulties(),
     languagesOfUsers.fetchAll(model.pool, { userIds }),
     placementsOfUsers.fetchAll(model.pool, { userIds }),
     lookUpsInSetTexts.fetchAll(model.pool, { classroomId, userIds }),
+    answersToTestsOfClass.fetchAll(model.pool, { classroomId, userIds }),
   ])
   const placementsOf = groupByUser(placements)
   const lookUpsOf = groupByUser(lookUps)
+  const answersOf = groupByUser(answers)
   const now = new Date()
   const pauses = new Pauses()
   const found = new Map<number, ClassKnowledge>()
@@ -45,6 +51,7 @@ export async function knowledgeOfClass(
         at,
         observation: { ...observation(spell_id, at, 'looked_up', likelihoodOf('looked_up')), isPicked: true },
       })
+    for (const answer of answersOf.get(user_id) ?? []) events.push(testEvent(observation, answer))
     sortEvents(events)
     const known = foldEvidence({ events, passed: [] }, PRIOR_ABILITY)
     const ability = driftAbility(known, now)

@@ -102,6 +102,11 @@ export const storedKnowledge = prepareStatement('stored-knowledge', (p: Placehol
         )
         .where('t.user_id', '=', p.userId)
         .as('placements'),
+      eb
+        .selectFrom('class_test_answer as c')
+        .select((c) => sumOf(hash(c.ref('c.spell_id'), milliseconds(c.ref('c.answered_at')))).as('hash'))
+        .where('c.user_id', '=', p.userId)
+        .as('tests'),
     ])
     .where('u.id', '=', p.userId),
 )

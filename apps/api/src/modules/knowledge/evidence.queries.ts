@@ -39,6 +39,15 @@ export const firstLookUps = compileStatements(({ ofWord }: Shape, p: Placeholder
     .groupBy('spell_id'),
 )
 
+/** The user's answers in class tests. */
+export const answersToTests = compileStatements(({ ofWord }: Shape, p: Placeholders<Values>) =>
+  query
+    .selectFrom('class_test_answer')
+    .select(['spell_id', 'choice', 'is_correct', 'answered_at'])
+    .where('user_id', '=', p.userId)
+    .$if(ofWord, (answers) => answers.where('spell_id', '=', p.spellId)),
+)
+
 /** Words that the user saved or marked as known. */
 export const markedItems = compileStatements(({ ofWord }: Shape, p: Placeholders<Values>) =>
   query

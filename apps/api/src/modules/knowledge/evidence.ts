@@ -2,11 +2,23 @@ import type { ReasonKind } from '@wordhoard/contracts/learner/knowledge'
 import { type GameName, gameNames } from '@wordhoard/contracts/learning'
 import type { Queryable } from '@wordhoard/database/sql/run'
 import type { PassedWord } from '@wordhoard/learning/knowledge/add-reading'
-import { type EvidenceKind, likelihoodOf, likelihoodOfAnswer } from '@wordhoard/learning/knowledge/evidence'
+import {
+  type EvidenceKind,
+  likelihoodOf,
+  likelihoodOfAnswer,
+  likelihoodOfTestAnswer,
+} from '@wordhoard/learning/knowledge/evidence'
 import type { Observation } from '@wordhoard/learning/knowledge/learner'
 import type { PlacementAnswer } from '@wordhoard/learning/knowledge/placement'
 import { marks } from '../../lib/words/word-state-codes'
-import { firstAnswers, firstLookUps, markedItems, overridesOfUser, passedWords } from './evidence.queries'
+import {
+  answersToTests,
+  firstAnswers,
+  firstLookUps,
+  markedItems,
+  overridesOfUser,
+  passedWords,
+} from './evidence.queries'
 import type { LearnerModel } from './learner-model'
 import { placementsOfUser } from './placement.queries'
 import { placementAnswers } from './placement-items'
@@ -41,8 +53,8 @@ export interface LearnerEvidence {
 }
 
 /**
- * Reads what the product has kept about a learner: placements, first answers, first look-ups, words saved and marked,
- * words passed, and what they said about words. Only passed words are kept for this alone.
+ * Reads what the product has kept about a learner: placements, class tests, first answers, first look-ups, words saved and
+ * marked, words passed, and what they said about words. Only passed words are kept for this alone.
  *
  * @param word reads only the evidence of one word
  */
@@ -60,6 +72,7 @@ export async function readEvidence(
   const lookUps = await firstLookUps(shape).fetchAll(db, values)
   const items = await markedItems(shape).fetchAll(db, values)
   const said = await overridesOfUser(shape).fetchAll(db, values)
+  const tested = await answersToTests(shape).fetchAll(db, values)
   const passed = await passedWords(shape).fetchAll(db, values)
   const events: Evidence[] = []
   const observation = observationMaker(difficultyOf)
@@ -93,6 +106,7 @@ export async function readEvidence(
     else if (mark === marks.new && !practisedUnsaved.has(spell_id)) add(spell_id, 'saved', added_at)
   }
   for (const { spell_id, known, at } of said) add(spell_id, known ? 'said_known' : 'said_unknown', at)
+  for (const answer of tested) events.push(testEvent(observation, answer))
   events.push(...(await placementEvents(deps, placements, language)))
   sortEvents(events)
   return {
@@ -116,6 +130,24 @@ export function observationMaker(difficultyOf: (spellId: number) => number) {
     reason: ReasonKind,
     likelihood: Observation['likelihood'],
   ): KnownObservation => ({ spellId, at, reason, likelihood, difficulty: difficultyOf(spellId) })
+}
+
+/** An answer to a question of a class test as it is stored. */
+export interface StoredTestAnswer {
+  readonly spell_id: number
+  readonly choice: string | null
+  readonly is_correct: boolean
+  readonly answered_at: Date
+}
+
+/** Returns an answer to a question of a class test as evidence. */
+export function testEvent(
+  observation: ReturnType<typeof observationMaker>,
+  { spell_id, choice, is_correct, answered_at }: StoredTestAnswer,
+): Evidence {
+  const reason = is_correct ? 'tested_right' : 'tested_wrong'
+  const likelihood = likelihoodOfTestAnswer(choice === null ? null : is_correct)
+  return { at: answered_at, observation: observation(spell_id, answered_at, reason, likelihood) }
 }
 
 /** A placement as it is stored. */

@@ -9,6 +9,7 @@ import type { Game } from '@wordhoard/contracts/learning'
 import * as profiles from '@wordhoard/contracts/profiles'
 import * as textWords from '@wordhoard/contracts/reading/text-words'
 import { callAs } from '../calls'
+import { setClassTest } from '../class-tests'
 import { gamesOf, spellIdOf } from '../learner'
 import { type Person, person } from '../people'
 import { addMember, newSchool, schoolWithAllRoles, type TestSchool } from '../schools'
@@ -37,6 +38,8 @@ export interface Scene extends Omit<TestSchool, Caller>, Record<Caller, Person> 
   /** Private article of the teacher, assigned to the classroom. */
   readonly article: number
   readonly vocabulary: number
+  /** A test of the classroom. */
+  readonly classTest: number
   /** Private article of `self`. */
   readonly ownArticle: number
   readonly ownVocabulary: number
@@ -68,6 +71,7 @@ export function secretsOf(scene: Scene): Secret[] {
     { text: 'Herontitle', who: classOf },
     { text: 'Heronlist', who: classOf },
     { text: 'Heronnote', who: classOf },
+    { text: 'Herontest', who: classOf },
     { text: 'Owntitle', who: ['self'] },
     { text: 'Ownlist', who: ['self'] },
     { text: 'Ownsource', who: ['self'] },
@@ -132,6 +136,7 @@ export async function makeScene(api: TestApp): Promise<Scene> {
     perform(hill.teacher, assignments.createAssignment, { params: { id: hill.classroom }, body })
   const { id: assignment } = await set({ article_id: article, note: 'Heronnote' })
   await set({ voc_id: vocabulary })
+  const classTest = await setClassTest(api, hill.teacher, hill.classroom, { title: 'Herontest' })
   const { undo_id } = await perform(self!, textWords.addFromText, {
     body: { text: 'The glacier was cold.', title: 'Ownsource' },
   })
@@ -153,6 +158,7 @@ export async function makeScene(api: TestApp): Promise<Scene> {
     api,
     ...{ self: self!, follower: follower!, blocked: blocked!, stranger: stranger!, otherOwner },
     ...{ pairChat, ownMessage: own!.message.id, classMessage: message.id, assignment, article, vocabulary },
+    classTest,
     ...{ pupil, pupilCode: forPupils.code },
     ...{ code: invitation.code, invitation: invitation.id, ownArticle, ownVocabulary, spell, game: game! },
     ...{ ownSession: rows[0]!.id, undoId: undo_id!, placement },

@@ -3,6 +3,7 @@ import { ChartNoAxesColumn, MessageCircle, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { TeacherVisibility } from '../../features/assignments/progress/teacher-visibility'
+import { ClassTests } from '../../features/assignments/tests/class-tests'
 import { LazyDialog } from '../../shell/lazy-dialog'
 import { paths } from '../../shell/paths'
 import { Button, buttonClass } from '../../ui/button'
@@ -60,12 +61,15 @@ export function ClassroomPage({ classroom }: { classroom: ClassroomDetail }) {
         </p>
       )}
       <div className={styles.columns}>
-        <ClassAssignments
-          classroomId={id}
-          studentsNum={classroom.students_num}
-          isTeacher={abilities.set_work}
-          onSet={onSet}
-        />
+        <div className={styles.main}>
+          <ClassAssignments
+            classroomId={id}
+            studentsNum={classroom.students_num}
+            isTeacher={abilities.set_work}
+            onSet={onSet}
+          />
+          <ClassTests classroomId={id} studentsNum={classroom.students_num} isTeacher={abilities.set_work} />
+        </div>
         <div className={styles.side}>
           {isStudent && <TeacherVisibility sentences={classroom.teachers_see} isStudent />}
           <ClassMembers classroom={classroom} />

@@ -36,7 +36,8 @@ export const offlineMessages = {
     heading: 'What needs a network',
     points: [
       'Logging in, registering and joining a school.',
-      'Class tests and challenges: the server checks the answers and keeps the time.',
+      'Class tests: your school keeps each answer.',
+      'Challenges: the server checks the answers and keeps the time.',
       'Opening a web page by its address.',
       'Everything that other people see: publishing, following, inviting.',
     ],

@@ -33,7 +33,8 @@ export const whoSeesWhatMessages = {
       'For assigned articles: who has read them, and for how many minutes.',
       'How many words each student looked up in those articles.',
       'For assigned vocabularies: how many words each student has practised, remembers or still doesn’t know.',
-      'For any article: an estimate of who can read it, and which words they may lack. It comes from word checks and assigned articles only.',
+      'For class tests: when students took them, their scores and each of their answers.',
+      'For any article: an estimate of who can read it, and which words they may lack. It comes from word checks, class tests and assigned articles only.',
       'All messages in the classroom’s chat. Teachers can delete messages and pause students.',
     ],
     limits:

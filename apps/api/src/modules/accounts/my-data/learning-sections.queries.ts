@@ -74,6 +74,15 @@ export const learningSections = {
       .where('user_id', '=', p.userId)
       .orderBy('started_at'),
   ),
+  class_test_answers: compileStatement((p: Placeholders<Owner>) =>
+    query
+      .selectFrom('class_test_answer as a')
+      .innerJoin('spell as s', 's.id', 'a.spell_id')
+      .select(['a.test_id', 'a.question', 's.spell_lower', 'a.choice', 'a.is_correct', 'a.answered_at'])
+      .where('a.user_id', '=', p.userId)
+      .orderBy('a.test_id')
+      .orderBy('a.question'),
+  ),
   words_overruled: compileStatement((p: Placeholders<Owner>) =>
     query
       .selectFrom('word_override as o')

@@ -6,6 +6,8 @@ const kinds: Record<ReasonKind, (date: string, times: number) => string> = {
   placed_unknown: (date) => `In your word check on ${date}, you didn’t know it.`,
   answered_right: (date) => `You got it right the first time, on ${date}.`,
   answered_wrong: (date) => `You got it wrong the first time, on ${date}.`,
+  tested_right: (date) => `You got it right in a class test on ${date}.`,
+  tested_wrong: (date) => `You didn’t get it right in a class test on ${date}.`,
   looked_up: (date) => `You first looked it up on ${date}.`,
   passed: (date, times) =>
     times === 1

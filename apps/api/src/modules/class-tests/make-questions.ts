@@ -1,0 +1,155 @@
+import { findForms } from '@wordhoard/learning/blank'
+import { canBeOption, canBeQuestion } from '../learning/games/definition-use'
+import type { DistractorSource } from '../learning/games/distractors'
+import { GameMaker } from '../learning/games/make-game'
+import { isUnsuitable } from '../learning/games/unsuitable-words'
+import type { FactsOfSense, WordFacts } from '../learning/games/word-facts'
+import type { LearningDeps } from '../learning/learning-deps'
+import { examplesOfDefinitions } from './make-questions.queries'
+import type { StoredQuestion } from './stored-question'
+
+/** Number of a word's first meanings that are asked: rarer ones are no fair questions. */
+const USUAL_SENSES = 3
+const WRONG_OPTIONS = 3
+/** Longest sentence that is shown. */
+const MAX_SENTENCE = 200
+
+type Kind = StoredQuestion['kind']
+const gameOf = { meaning: 'spell-definition', word: 'definition-spell' } as const satisfies Record<
+  Kind,
+  string
+>
+
+/** What is asked of a word. */
+interface Plan {
+  readonly kind: Kind
+  readonly facts: WordFacts
+  readonly sense: FactsOfSense
+  readonly sentence: StoredQuestion['sentence']
+}
+
+/** What questions are made with. */
+export type QuestionDeps = Pick<LearningDeps, 'pool' | 'facts' | 'names' | 'random' | 'distractors'>
+
+/** The questions of a test, and the words for which none can be made. */
+export interface MadeQuestions {
+  readonly questions: readonly StoredQuestion[]
+  readonly leftOut: readonly number[]
+}
+
+/**
+ * Makes a question of each word, in the order given: by turns for its meaning in a sentence of the dictionary, and for
+ * the word that a meaning describes. Wrong options are those of games, which can't be right too. A word that can't be asked
+ * in one way is asked in the other.
+ */
+export async function makeQuestions(deps: QuestionDeps, spellIds: readonly number[]): Promise<MadeQuestions> {
+  const [facts, source] = await Promise.all([deps.facts.get(spellIds), deps.distractors()])
+  const usual = new Map(spellIds.map((id) => [id, usualSenses(facts.get(id))]))
+  const rows = await examplesOfDefinitions.fetchAll(deps.pool, {
+    ids: [...usual.values()].flat().map(({ id }) => id),
+  })
+  const examples = new Map(rows.map((row) => [row.id, row.examples]))
+  const plansOf = (id: number, place: number): Plan[] => {
+    const word = facts.get(id)
+    if (!word) return []
+    const senses = usual.get(id) ?? []
+    const [meaning, asWord] = [planMeaning(word, senses, examples), planWord(word, senses)]
+    return (place % 2 === 0 ? [meaning, asWord] : [asWord, meaning]).filter((plan) => plan !== undefined)
+  }
+  const plans = spellIds.map(plansOf)
+  const made = await makeAll(
+    deps,
+    source,
+    plans.flatMap(([first]) => first ?? []),
+  )
+  const others = plans.flatMap(([first, second]) =>
+    first && second && !made.has(first.facts.id) ? second : [],
+  )
+  for (const [id, question] of await makeAll(deps, source, others)) made.set(id, question)
+  return {
+    questions: spellIds.flatMap((id) => made.get(id) ?? []),
+    leftOut: spellIds.filter((id) => !made.has(id)),
+  }
+}
+
+function usualSenses(word: WordFacts | undefined): readonly FactsOfSense[] {
+  const first = word?.senses[0]
+  if (!word || !first) return []
+  return word.senses.slice(0, USUAL_SENSES).filter(({ partOfSpeech }) => partOfSpeech === first.partOfSpeech)
+}
+
+/**
+ * Plans to ask for a meaning: the first that can be shown among others and that a sentence shows, or else the first
+ * meaning without a sentence, if the word has no other.
+ */
+function planMeaning(
+  facts: WordFacts,
+  senses: readonly FactsOfSense[],
+  examples: ReadonlyMap<number, readonly string[]>,
+): Plan | undefined {
+  const shown = senses.filter((sense) => canBeOption(facts, sense))
+  for (const sense of shown) {
+    for (const example of examples.get(sense.id) ?? []) {
+      const sentence = markSentence(example, facts)
+      if (sentence) return { kind: 'meaning', facts, sense, sentence }
+    }
+  }
+  const [only] = shown
+  return only && facts.senses.length === 1
+    ? { kind: 'meaning', facts, sense: only, sentence: null }
+    : undefined
+}
+
+function markSentence(example: string, facts: WordFacts): StoredQuestion['sentence'] {
+  const text = example.normalize('NFC')
+  if (text.length > MAX_SENTENCE || isUnsuitable(text)) return null
+  const marks = findForms(text, facts.forms)
+    .sort((a, b) => a.start - b.start)
+    .map(({ start, end }): [number, number] => [start, end])
+  return marks.length === 0 ? null : { text, marks }
+}
+
+function planWord(facts: WordFacts, senses: readonly FactsOfSense[]): Plan | undefined {
+  // A meaning that doesn't name its word needs no blanks.
+  const sense =
+    senses.find((each) => canBeOption(facts, each)) ?? senses.find((each) => canBeQuestion(facts, each))
+  return sense && { kind: 'word', facts, sense, sentence: null }
+}
+
+/** Makes the questions for which there are enough wrong options, by word. */
+async function makeAll(
+  { names, random }: Pick<LearningDeps, 'names' | 'random'>,
+  source: DistractorSource,
+  plans: readonly Plan[],
+): Promise<Map<number, StoredQuestion>> {
+  const maker = new GameMaker(names, random)
+  const drawn = await source.draw(plans, ({ kind }) => ({
+    words: kind === 'word' ? WRONG_OPTIONS : 0,
+    definitions: kind === 'meaning' ? WRONG_OPTIONS : 0,
+    close: false,
+    pictures: 0,
+  }))
+  const made = new Map<number, StoredQuestion>()
+  for (const [at, { kind, facts, sense, sentence }] of plans.entries()) {
+    const game = maker.make(gameOf[kind], {
+      word: { facts, sense, context: undefined, sentence: undefined },
+      distractors: drawn[at]!,
+      score: 0,
+      isChallenge: false,
+    })
+    if (!game) continue
+    const { question, answers } = game.shown
+    made.set(facts.id, {
+      kind,
+      spell_id: facts.id,
+      word: sense.spelling,
+      meaning: sense.text,
+      text: question.text ?? sense.spelling,
+      part_of_speech: sense.partOfSpeech,
+      sentence,
+      options: answers.map(({ id, text }) => ({ id, text: text ?? '' })),
+      right: game.correct,
+    })
+  }
+  return made
+}
