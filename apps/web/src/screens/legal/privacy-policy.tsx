@@ -72,10 +72,10 @@ export const privacyPolicy: readonly LegalSection[] = [
           </li>
           <li>
             <strong>Your vocabulary and learning:</strong> the words you save or meet, their priority, score
-            and dates, and the word lists you make. We store your answers in learning games and word checks,
-            with their times, and what you say about words you know or don’t know. From all this we work out
-            about how many words you know. We store the sentences where you met or looked up a word, with the
-            text’s title. We also store how far you’ve read in an article.
+            and dates, and the word lists you make. We store your answers in games, word checks and class
+            tests, with their times, and what you say about words you know or don’t know. From all this we
+            work out about how many words you know. We store the sentences where you met or looked up a word,
+            with the text’s title. We also store how far you’ve read in an article.
           </li>
           <li>
             <strong>The texts you read while you’re logged in:</strong> your browser sends each text to the
