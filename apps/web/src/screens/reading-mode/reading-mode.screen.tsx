@@ -2,7 +2,6 @@ import { pages } from '@wordhoard/contracts/site/pages'
 import { Suspense } from 'react'
 import { useHistoryGuard } from '../../features/reader/editor/history-guard'
 import { useReading } from '../../features/reader/text/reading.store'
-import { isUserOrUnknown } from '../../session/session.store'
 import { useFullHeight } from '../../shell/full-height'
 import { usePageTitle } from '../../shell/page-title'
 import { useFirstTouch } from '../../ui/use-first-touch'
@@ -17,29 +16,13 @@ import { useNotStoredNotice } from './use-not-stored-notice'
 const importReading = () => import('./reading')
 const Reading = lazyWithQueries(async () => (await importReading()).Reading)
 
-const importSanitise = () => import('../../features/reader/html/sanitise')
-
-/**
- * Loads what a text is shown with, all at once: a phone takes twice as long if each part is only asked for when the one
- * before has been drawn. Whoever needs a part that fails asks for it again.
- */
-function preloadReading(): void {
-  const isUser = isUserOrUnknown()
-  void Promise.allSettled([
-    ...[importReading(), importSanitise(), import('../../shell/query-client')],
-    isUser && import('../../features/reader/states/text-states'),
-  ])
-}
-// A tab that is opened again still has its text.
-if (useReading.getState().isReading) preloadReading()
-
 /** Preloads what follows the first screen; a failure shows when it is needed. */
 function prepare(): void {
   void Promise.allSettled([
     importReading(),
     import('../../shell/query-client'),
     import('./read-with-words').then((module) => module.prepare()),
-    importSanitise(),
+    import('../../features/reader/html/sanitise'),
     import('./editing/reset-dialog'),
   ])
 }
