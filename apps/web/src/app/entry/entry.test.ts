@@ -99,21 +99,19 @@ describe('keepTypedText', () => {
   })
 })
 
-it('keepTypedText puts texts and focus into the fields of the same names where the form was drawn anew', () => {
+it('keepTypedText puts texts into the fields of the same names where the form was drawn anew', () => {
   const form = '<form><input name="name"><input name="password" type="password"><input name="page"></form>'
   document.body.innerHTML = form
   const fields = () => [...document.querySelectorAll('input')]
   const [name, password, page] = fields() as [HTMLInputElement, HTMLInputElement, HTMLInputElement]
   name.value = 'wren@example.org'
   const putBack = keepTypedText(document.body)
-  password.focus()
   password.value = 'heron'
   password.dispatchEvent(new Event('input', { bubbles: true }))
   page.value = ''
   document.body.innerHTML = form
   putBack()
   expect(fields().map(({ value }) => value)).toEqual(['wren@example.org', 'heron', ''])
-  expect(document.activeElement).toBe(fields()[1])
 })
 
 describe('holdEvents', () => {

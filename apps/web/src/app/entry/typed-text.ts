@@ -15,22 +15,14 @@ export function keepTypedText(root: HTMLElement): () => void {
   const remember = (field: HTMLInputElement) => texts.set(field, field.value)
   for (const field of root.querySelectorAll('input'))
     if (isTyped(field) && field.value !== '') remember(field)
-  let focused = root.contains(document.activeElement) ? document.activeElement : null
   const onInput = ({ target }: Event) => isTyped(target) && remember(target)
-  const onFocus = ({ target }: Event) => {
-    focused = target as Element
-  }
   root.addEventListener('input', onInput, { capture: true })
-  root.addEventListener('focusin', onFocus)
   return () => {
     root.removeEventListener('input', onInput, { capture: true })
-    root.removeEventListener('focusin', onFocus)
     for (const [field, text] of texts) {
       const present = presentField(root, field)
       if (present) putBack(present, text)
     }
-    if (isTyped(focused) && !focused.isConnected && document.activeElement === document.body)
-      presentField(root, focused)?.focus()
   }
 }
 
