@@ -51,4 +51,33 @@ describe('the senses that people chose', () => {
     )
     expect(chosen).toEqual([{ reader: staying!.id, author: staying!.id }])
   })
+
+  it('move to a sense that is written later in the same transaction', async () => {
+    const { rows: definitions } = await client.query<{ id: number; key: string }>(
+      `SELECT id, key FROM definition
+       WHERE spell_id = (SELECT id FROM spell WHERE spell_lower = 'river') ORDER BY ordinal LIMIT 1`,
+    )
+    const [going] = definitions
+    const { rows: articles } = await client.query<{ id: number }>(
+      `INSERT INTO article (user_id, title, md_content, raw_content)
+       SELECT id, 'River', 'By the river.', 'By the river.' FROM user_account ORDER BY id DESC LIMIT 1 RETURNING id`,
+    )
+    await client.query(
+      `INSERT INTO article_sense (article_id, "offset", form, definition_id) VALUES ($1, 7, 'river', $2)`,
+      [articles[0]!.id, going!.id],
+    )
+    const id = 2_000_000_000
+    const covered = [{ key: going!.key }] as unknown as readonly Sense[]
+    await moveChoices(client, [{ senses: [{ id, covered }] }] as unknown as readonly Entry[])
+    await client.query(`UPDATE definition SET id = $2, ordinal = 30000, key = 'river.n.new' WHERE id = $1`, [
+      going!.id,
+      id,
+    ])
+    await client.query('SET CONSTRAINTS ALL IMMEDIATE')
+    const { rows: chosen } = await client.query(
+      'SELECT definition_id FROM article_sense WHERE article_id = $1',
+      [articles[0]!.id],
+    )
+    expect(chosen).toEqual([{ definition_id: id }])
+  })
 })

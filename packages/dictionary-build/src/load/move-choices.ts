@@ -10,7 +10,8 @@ import {
 
 /**
  * Moves what learners and authors chose to the senses that took the places of the chosen ones, so that nothing they saved is lost.
- * Call it when entries have their ids, before the definitions that go are deleted.
+ * Call it when entries have their ids, before the definitions that go are deleted. The senses may be written later in the
+ * same transaction.
  */
 export async function moveChoices(client: pg.PoolClient, entries: readonly Entry[]): Promise<void> {
   const successors = new Map<string, number>()
@@ -28,6 +29,7 @@ export async function moveChoices(client: pg.PoolClient, entries: readonly Entry
   const moves = new Map(going.map(({ id, key }) => [id, successors.get(key)!]))
   const from = [...moves.keys()]
   const to = [...moves.values()]
+  await client.query('SET CONSTRAINTS article_sense_definition_id_fkey DEFERRED')
   await moveChosenSenses.execute(client, { from, to })
   await moveArticleSenses.execute(client, { from, to })
   await moveFeedback(client, moves)

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sweep } from '../../modules/accounts/housekeeping'
 import { allEndpoints } from '../../router'
-import { learner } from '../../testing/learner'
+import { testedWords } from '../../testing/class-tests'
+import { learner, spellIdOf } from '../../testing/learner'
 import { type Person, person } from '../../testing/people'
 import { schoolWithAllRoles, type TestSchool } from '../../testing/schools'
 import { openTestApp, type TestApp } from '../../testing/test-app'
@@ -42,6 +43,10 @@ beforeAll(async () => {
     '/school/:id/invitations': { role: 'student' },
     '/school/classroom': { school_id: mine.id, name: 'Once', description: 'Only once.' },
     '/school/classroom/:id/assignments': { article_id: rows[0]!.id },
+    '/school/classroom/:id/tests': {
+      title: 'Once',
+      spell_ids: testedWords.map((word) => spellIdOf(api, word)),
+    },
     '/school/classroom/:id/codes': { rows: [{ label: 'Seat 1' }] },
   })
 })
@@ -146,9 +151,11 @@ describe('a call with an Idempotency-Key', () => {
     expect(rows).toEqual([{ isKept: true }])
   })
 
-  it('is remembered for a day', async () => {
+  it('is remembered for a day elsewhere', async () => {
     const one = await person(api)
-    await post('/articles', 'k', bodies['/articles']!, one)
+    const create = async () =>
+      (await post('/custom-voc/create', 'k', bodies['/custom-voc/create']!, one)).statusCode
+    expect(await create()).toBe(201)
     const age = (hours: number) =>
       api.pool.query(
         `UPDATE idempotent_answer SET kept_until = kept_until - make_interval(hours => $2) WHERE user_id = $1`,
@@ -156,11 +163,10 @@ describe('a call with an Idempotency-Key', () => {
       )
     await age(23)
     await sweep(api.pool)
-    await post('/articles', 'k', bodies['/articles']!, one)
-    expect(await articlesOf(one)).toBe(1)
+    expect(await create()).toBe(201)
     await age(2)
     await sweep(api.pool)
-    await post('/articles', 'k', bodies['/articles']!, one)
-    expect(await articlesOf(one)).toBe(2)
+    // Made anew, it would have the name of the first one.
+    expect(await create()).toBe(409)
   })
 })
