@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { RunningServer } from '@wordhoard/testkit/server/start-server'
 import { apiOf } from './api-of'
-import { keptKeys } from './app/installed-app'
+import { listKeptKeys } from './app/installed-app'
 import { signInMember } from './people'
 import { startProcess } from './server-process'
 import { expect, expectAccessible, isPhone, skipOnPhoneUnlessFull, tapWord, test, wordPanel } from './test'
@@ -68,7 +68,7 @@ test('with the server gone, what was read is there, with the words looked up; wh
     await seeHome()
     await seeVocabulary('heron')
     await page.waitForFunction(() => localStorage.getItem('kept-on-device') !== null)
-    const isKept = async (part: string) => (await keptKeys(page)).some((key) => key.includes(part))
+    const isKept = async (part: string) => (await listKeptKeys(page)).some((key) => key.includes(part))
     await expect.poll(() => isKept('/main-voc?')).toBe(true)
 
     // Without a service worker, the page stays open.

@@ -42,7 +42,7 @@ export function listCachedFiles(page: Page): Promise<{ cache: string; path: stri
 }
 
 /** Returns the keys of all answers that are kept in the page's browser. */
-export const keptKeys = (page: Page): Promise<string[]> =>
+export const listKeptKeys = (page: Page): Promise<string[]> =>
   page.evaluate(
     () =>
       new Promise<string[]>((resolve, reject) => {

@@ -1,4 +1,4 @@
-import { keptKeys, listCachedFiles, openApp, waitForShell } from '../app/installed-app'
+import { listKeptKeys, listCachedFiles, openApp, waitForShell } from '../app/installed-app'
 import { startProductVersion } from '../app/product-version'
 import { dialog } from '../page-parts'
 import { inDatabase, signInMember } from '../people'
@@ -22,7 +22,7 @@ test('articles written and changed without a server are saved once when it is ba
     await page.goto(`${product.url}/article/${id}`)
     await expect(page.getByRole('article')).toContainText('The gulls were loud')
     await waitForShell(page)
-    const isKept = async (part: string) => (await keptKeys(page)).some((key) => key.includes(part))
+    const isKept = async (part: string) => (await listKeptKeys(page)).some((key) => key.includes(part))
     await expect.poll(() => isKept(`/articles/id/${id}`), { timeout: 20_000 }).toBe(true)
     await page.goto(`${product.url}/my-articles`)
     await expect(page.getByRole('link', { name: sea.title })).toBeVisible()

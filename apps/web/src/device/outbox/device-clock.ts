@@ -82,7 +82,7 @@ export class DeviceClock {
   /** This page's last reading. */
   #own: { readonly time: number; readonly steady: number; readonly setting: string } | undefined
   /** What the clocks showed when the server last told this page the time. */
-  #told: { readonly time: number; readonly wall: number; readonly steady: number } | undefined
+  #answered: { readonly time: number; readonly wall: number; readonly steady: number } | undefined
 
   constructor() {
     this.read()
@@ -131,14 +131,14 @@ export class DeviceClock {
     const ahead = Math.round(now - tookMs / 2 - serverTime)
     const isRight = Math.abs(ahead) <= TOLERATED_MS + tookMs / 2
     const time = isRight ? now : Math.round(serverTime + tookMs / 2)
-    this.#told = { time, wall: Date.now(), steady: performance.now() }
+    this.#answered = { time, wall: Date.now(), steady: performance.now() }
     if (isRight && setting !== '' && !missed && backAt === undefined) return undefined
     const wrong = isRight
       ? missed && { now, ahead: 0, setting, missed }
       : { now, ahead, setting, backAt, missed }
     const next = isRight && setting !== '' ? setting : newIdempotencyKey()
-    this.#own = { time, steady: this.#told.steady, setting: next }
-    this.#store({ ...mark, time, wall: this.#told.wall, setting: next, ...(wrong && { wrong }) })
+    this.#own = { time, steady: this.#answered.steady, setting: next }
+    this.#store({ ...mark, time, wall: this.#answered.wall, setting: next, ...(wrong && { wrong }) })
     return wrong
   }
 
@@ -147,12 +147,12 @@ export class DeviceClock {
    * page's have all passed the same time since. If one was set, or the device slept, they haven't.
    */
   isKnown(): boolean {
-    const told = this.#told
-    if (!told) return false
+    const answered = this.#answered
+    if (!answered) return false
     const { time } = this.read()
-    const passed = performance.now() - told.steady
+    const passed = performance.now() - answered.steady
     const hasPassed = (ms: number) => Math.abs(ms - passed) <= AGREED_MS
-    return passed <= KNOWN_MS && hasPassed(time - told.time) && hasPassed(Date.now() - told.wall)
+    return passed <= KNOWN_MS && hasPassed(time - answered.time) && hasPassed(Date.now() - answered.wall)
   }
 
   /** Returns what was wrong with the clock and hasn't been corrected: the page that found it may have been closed. */
