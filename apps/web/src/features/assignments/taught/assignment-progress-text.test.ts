@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { assignmentProgressText } from './assignment-progress-text'
+import { assignmentProgressText, testProgressText } from './assignment-progress-text'
 
 const now = new Date(2026, 10, 23, 12)
 const at = (day: number) => new Date(2026, 10, day, 23, 59).toISOString()
@@ -20,5 +20,19 @@ describe('assignmentProgressText', () => {
   it('says nothing about a due date that isn’t there, and counts practice for a word list', () => {
     const list = { ...text, kind: 'vocabulary', done_num: 1200 } as const
     expect(assignmentProgressText(list, 1500, now)).toBe('1,200 of 1,500 practised')
+  })
+})
+
+describe('testProgressText', () => {
+  const test = { id: 1, title: 'Owls', closes_at: null, finished_num: 3 }
+
+  it('says how many students have finished a test and until when it is open', () => {
+    expect(testProgressText({ ...test, closes_at: at(26) }, 28)).toBe(
+      '3 of 28 finished, open until Thu 26 Nov',
+    )
+  })
+
+  it('says nothing about a closing time that isn’t there', () => {
+    expect(testProgressText({ ...test, finished_num: 1200 }, 1500)).toBe('1,200 of 1,500 finished')
   })
 })

@@ -15,7 +15,8 @@ export const taughtClassesMessages = {
   assignTo: (name: string) => `Create assignment for ${name}`,
   read: (done: string, students: string) => `${done} of ${students} read`,
   practised: (done: string, students: string) => `${done} of ${students} practised`,
-  /** Joins how many have done an assignment and when it’s due: "1 of 28 read, due Thursday". */
+  finished: (done: string, students: string) => `${done} of ${students} finished`,
+  /** Joins how many have done something and until when: "1 of 28 read, due Thursday". */
   withDue: (done: string, due: string) => `${done}, ${due.charAt(0).toLowerCase()}${due.slice(1)}`,
   none: 'You haven’t got a class yet.',
   createClassroom: 'Create classroom',

@@ -1,12 +1,5 @@
 import { formatCount } from '../../../lib/format-count'
 
-/** Texts of whether a test takes answers. */
-export const closingMessages = {
-  open: 'Open',
-  until: (moment: string) => `Open until ${moment}`,
-  closed: 'Closed',
-}
-
 /** Texts of tests in lists. */
 export const testListMessages = {
   title: 'Tests',

@@ -22,10 +22,10 @@ import { Skeleton, SkeletonGroup } from '../../../../ui/states/skeleton'
 import { assignmentQueries, invalidateAssignments } from '../../assignments.queries'
 import styles from '../../dialogs/assignment-form.module.css'
 import { dueAtOf, dueInDays } from '../../dialogs/due-value'
-import { ClosingFields } from './closing-fields'
 import { attemptMessages, setTestMessages } from '../messages'
-import { TestWords } from './test-words'
 import { testQueries } from '../tests.queries'
+import { ClosingFields } from './closing-fields'
+import { TestWords } from './test-words'
 
 /** Number of words chosen at first: a test of five minutes. */
 const CHOSEN = 15
