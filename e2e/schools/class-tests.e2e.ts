@@ -90,6 +90,12 @@ test('a teacher sets a test, a student takes it on a phone, and the teacher sees
   await expect(page.getByRole('heading', { level: 3 })).toHaveCount(5)
   await expect(page.getByRole('row').filter({ hasText: 'Ana Silva' })).toContainText('Not yet')
 
+  await page.goto('/')
+  const taught = page.getByRole('region', { name: 'Your classes' })
+  await expect(taught.getByText('0 of 1 finished, closes tomorrow')).toBeVisible()
+  await taught.getByRole('link', { name: 'Test: Sea words' }).click()
+  await expect(page).toHaveURL(new RegExp(`/test/${testId}$`))
+
   // The student finds it on the home page, and is told who will see the answers.
   await phone.goto('/')
   const home = phone.getByRole('region', { name: 'Your tests' })
@@ -146,7 +152,7 @@ test('a teacher sets a test, a student takes it on a phone, and the teacher sees
   await page.getByRole('button', { name: 'Edit' }).click()
   await dialog(page).getByLabel('Title').fill(' ')
   await dialog(page).getByRole('button', { name: 'Save' }).click()
-  await expect(dialog(page).getByRole('alert')).toContainText('A test needs a title')
+  await expect(dialog(page).getByRole('alert')).toContainText('Give the test a title.')
   await dialog(page).getByLabel('Title').fill('Words of the sea')
   await dialog(page).getByLabel('Day').fill('2020-01-01')
   await expect(dialog(page).getByText('Students see “Closed”.')).toBeVisible()

@@ -26,10 +26,10 @@ describe('assignmentProgressText', () => {
 describe('testProgressText', () => {
   const test = { id: 1, title: 'Owls', closes_at: null, finished_num: 3 }
 
-  it('says how many students have finished a test and until when it is open', () => {
-    expect(testProgressText({ ...test, closes_at: at(26) }, 28)).toBe(
-      '3 of 28 finished, open until Thu 26 Nov',
-    )
+  it('says how many students have finished a test and when it closes', () => {
+    const say = (closes_at: string) => testProgressText({ ...test, closes_at }, 28, now)
+    expect(say(at(26))).toBe('3 of 28 finished, closes Thursday')
+    expect(say(new Date(2026, 10, 24, 17).toISOString())).toBe('3 of 28 finished, closes tomorrow at 17:00')
   })
 
   it('says nothing about a closing time that isn’t there', () => {

@@ -1,6 +1,5 @@
 import type { CurrentAssignment, CurrentTest } from '@wordhoard/contracts/assignments'
-import { dueText } from '../due-text'
-import { describeClosing } from '../tests/closing-text'
+import { dueText, formatMoment } from '../due-text'
 import { taughtClassesMessages } from './messages'
 
 const number = (value: number) => value.toLocaleString('en-GB')
@@ -17,10 +16,14 @@ export function assignmentProgressText(
   return due_at === null ? done : taughtClassesMessages.withDue(done, dueText(due_at, true, now).text)
 }
 
-/** Says how many students have finished a test and until when it is open: "3 of 28 finished, open until Fri 4 Dec". */
-export function testProgressText({ finished_num, closes_at }: CurrentTest, students: number): string {
-  const done = taughtClassesMessages.finished(number(finished_num), number(students))
+/** Says how many students have finished a test and when it closes: "3 of 28 finished, closes Friday". */
+export function testProgressText(
+  { finished_num, closes_at }: CurrentTest,
+  students: number,
+  now: Date = new Date(),
+): string {
+  const finished = taughtClassesMessages.finished(number(finished_num), number(students))
   return closes_at === null
-    ? done
-    : taughtClassesMessages.withDue(done, describeClosing({ is_open: true, closes_at }))
+    ? finished
+    : taughtClassesMessages.withClosing(finished, formatMoment(new Date(closes_at), now))
 }

@@ -1,6 +1,6 @@
 import type { ClassTest } from '@wordhoard/contracts/classes/class-tests'
 import { END_OF_DAY } from '../due-text'
-import { closingMessages } from './closing-messages'
+import { closingMessages } from './messages'
 
 const day = new Intl.DateTimeFormat('en-GB', { weekday: 'short', day: 'numeric', month: 'short' })
 const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' })

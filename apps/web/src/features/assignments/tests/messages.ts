@@ -1,5 +1,12 @@
 import { formatCount } from '../../../lib/format-count'
 
+/** Texts of whether a test takes answers. */
+export const closingMessages = {
+  open: 'Open',
+  until: (moment: string) => `Open until ${moment}`,
+  closed: 'Closed',
+}
+
 /** Texts of tests in lists. */
 export const testListMessages = {
   title: 'Tests',
@@ -137,6 +144,7 @@ export const setTestMessages = {
   set: 'Set test',
   done: (title: string) => `You’ve set “${title}”`,
   leftOut: (words: string) => `We couldn’t write a question for: ${words}`,
+  noTitle: 'Give the test a title.',
   tooFew: (least: number) => `Choose at least ${least} words.`,
   tooMany: (most: number) => `Choose at most ${most} words.`,
 }

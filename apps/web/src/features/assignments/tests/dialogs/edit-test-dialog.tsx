@@ -47,6 +47,7 @@ function EditTestForm({ test, onClose }: Omit<EditTestDialogProps, 'open'>) {
   const isOver = !isAhead(test.closes_at)
   const submit = async () => {
     if (isBusy) return
+    if (title.trim() === '') return setFailure(setTestMessages.noTitle)
     setBusy(true)
     setFailure(undefined)
     try {

@@ -92,6 +92,7 @@ function SetTestForm({ classroomId, assignments, onClose }: SetTestFormProps) {
     const spell_ids = words.map(({ spell_id }) => spell_id).filter((id) => chosen.has(id))
     if (spell_ids.length < MIN_TEST_WORDS) return setFailure(setTestMessages.tooFew(MIN_TEST_WORDS))
     if (spell_ids.length > MAX_TEST_WORDS) return setFailure(setTestMessages.tooMany(MAX_TEST_WORDS))
+    if (title.trim() === '') return setFailure(setTestMessages.noTitle)
     setBusy(true)
     setFailure(undefined)
     try {
