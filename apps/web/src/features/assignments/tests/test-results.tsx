@@ -90,13 +90,13 @@ function columnsOf(questions: number): readonly StudentColumn<Row>[] {
       key: 'finished',
       label: columns.finished,
       value: ({ finished_at }) => finished_at,
-      cell: ({ finished_at }) => (finished_at ? finishedText(finished_at) : testResultsMessages.notStarted),
+      cell: ({ finished_at }) => (finished_at ? dayOfFinish(finished_at) : testResultsMessages.notStarted),
     },
   ]
 }
 
 /** Leaves out this year, so that the table fits on a phone. */
-function finishedText(finishedAt: string): string {
+function dayOfFinish(finishedAt: string): string {
   const date = new Date(finishedAt)
   return date.getFullYear() === new Date().getFullYear() ? dayMonth.format(date) : shortDate(finishedAt)
 }
