@@ -90,6 +90,12 @@ test('a teacher sets a test, a student takes it on a phone, and the teacher sees
   await expect(page.getByRole('heading', { level: 3 })).toHaveCount(5)
   await expect(page.getByRole('row').filter({ hasText: 'Ana Silva' })).toContainText('Not yet')
 
+  await page.goto('/')
+  const taught = page.getByRole('region', { name: 'Your classes' })
+  await expect(taught.getByText('0 of 1 finished, closes tomorrow')).toBeVisible()
+  await taught.getByRole('link', { name: 'Test: Sea words' }).click()
+  await expect(page).toHaveURL(new RegExp(`/test/${testId}$`))
+
   // The student finds it on the home page, and is told who will see the answers.
   await phone.goto('/')
   const home = phone.getByRole('region', { name: 'Your tests' })
@@ -142,6 +148,21 @@ test('a teacher sets a test, a student takes it on a phone, and the teacher sees
   await page.getByRole('button', { name: 'Export CSV' }).click()
   const file = await readFile(await (await downloading).path(), 'utf8')
   expect(file).toMatch(/^Ana Silva,.+,4,5,5,/m)
+
+  await page.getByRole('button', { name: 'Edit' }).click()
+  await dialog(page).getByLabel('Title').fill(' ')
+  await dialog(page).getByRole('button', { name: 'Save' }).click()
+  await expect(dialog(page).getByRole('alert')).toContainText('Give the test a title.')
+  await dialog(page).getByLabel('Title').fill('Words of the sea')
+  await dialog(page).getByLabel('Day').fill('2020-01-01')
+  await expect(dialog(page).getByText('Students see “Closed”.')).toBeVisible()
+  await dialog(page).getByRole('button', { name: 'When I close it' }).click()
+  await expectAccessibleInBothThemes(page, { part: '[role="dialog"]' })
+  await dialog(page).getByRole('button', { name: 'Save' }).click()
+  await expect(dialog(page)).toBeHidden()
+  await expect(page.getByRole('heading', { level: 1, name: 'Words of the sea' })).toBeVisible()
+  await expect(page.getByText('Open · 5 questions')).toBeVisible()
+
   await page.getByRole('button', { name: 'Close', exact: true }).click()
   await expect(page.getByText('Closed · 5 questions')).toBeVisible()
   await page.getByRole('button', { name: 'Delete' }).click()

@@ -104,13 +104,23 @@ const currentAssignment = z.object({
   done_num: z.int(),
 })
 
+/** An open test on its teacher's home page. */
+const currentTest = z.object({
+  id: z.int(),
+  title: z.string(),
+  closes_at: z.nullable(z.string()),
+  /** Students who have answered every question. */
+  finished_num: z.int(),
+})
+export type CurrentTest = z.infer<typeof currentTest>
+
 export const listTaughtClasses = endpoint({
   method: 'GET',
   path: '/school/classrooms/taught',
   auth: 'session',
   keep: 'page',
   summary:
-    'List the classrooms that I’m in as staff, each with up to three current assignments and how many students have done them',
+    'List the classrooms that I’m in as staff, each with up to three current assignments and up to three open tests, and how many students have done them',
   query: z.object(pageFields(20)),
   response: z.object({
     classes: z.array(
@@ -120,6 +130,8 @@ export const listTaughtClasses = endpoint({
         students_num: z.int(),
         school: z.object({ name: z.string(), username: z.string() }),
         assignments: z.array(currentAssignment),
+        // Missing in answers that browsers kept before there were tests.
+        tests: z._default(z.array(currentTest), []),
       }),
     ),
     /** User name of a school in which I may create classrooms; null if there is none. */

@@ -7,6 +7,7 @@ import { daysAgo, now } from '@wordhoard/database/sql/times'
 import { inNaturalOrder } from '../school/classroom-rows'
 import { READ_TO_END } from './assignment-rows'
 import { isPractisedOrKnown } from './assignment-words.queries'
+import { currentTests } from './current-tests.queries'
 import { activeStudents } from './students.queries'
 
 /** Maximum number of assignments shown for a class. */
@@ -117,6 +118,7 @@ export const classesOfTeacher = compileStatement((p: Placeholders<Page>) =>
         .as('students_num'),
       jsonObject({ name: eb.ref('s.name'), username: eb.ref('s.username') }).as('school'),
       orEmpty(currentAssignments(eb.ref('c.id')).$asScalar()).as('assignments'),
+      orEmpty(currentTests(eb.ref('c.id')).$asScalar()).as('tests'),
     ])
     .where('mine.user_id', '=', p.userId)
     .where('c.is_archived', '=', expr.lit(false))

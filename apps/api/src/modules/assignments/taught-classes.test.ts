@@ -69,6 +69,41 @@ describe('the classes that a user teaches', () => {
     expect((await classesOf(teacher))[0]?.assignments[0]?.due_at).toMatch(/^\d{4}-\d\d-\d\dT.*Z$/)
   })
 
+  it('show at most three open tests, the next closing first, and how many students have finished each', async () => {
+    const { teacher, pupil } = hill.people
+    const ids: number[] = []
+    for (const closes_at of [days(9), null, days(1), null, days(-1)]) {
+      const { rows: made } = await rows.pool.query<{ id: number }>(
+        `INSERT INTO class_test (school_id, classroom_id, title, questions, question_count, closes_at)
+         SELECT school_id, id, 'Owls', '[]', 2, $2 FROM classroom WHERE id = $1 RETURNING id`,
+        [hill.room, closes_at],
+      )
+      ids.push(made[0]!.id)
+    }
+    const [later, undated, soon, closed] = ids as [number, number, number, number]
+    await rows.pool.query('UPDATE class_test SET closed_at = now() WHERE id = $1', [closed])
+    const shown = async () =>
+      (await classesOf(teacher))[0]?.tests.map(({ id, finished_num }) => [id, finished_num])
+    const answer = (test: number, question: number) =>
+      rows.pool.query(
+        `INSERT INTO class_test_answer (user_id, test_id, question, spell_id, is_correct) VALUES ($1, $2, $3, $4, false)`,
+        [pupil.userId, test, question, hill.words[0]!.id],
+      )
+    await answer(soon, 0)
+    expect(await shown()).toEqual([
+      [soon, 0],
+      [later, 0],
+      [undated, 0],
+    ])
+    await answer(soon, 1)
+    expect((await shown())?.[0]).toEqual([soon, 1])
+    expect((await classesOf(teacher))[0]?.tests.map(({ closes_at }) => closes_at)).toEqual([
+      expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+      expect.stringMatching(/Z$/),
+      null,
+    ])
+  })
+
   it('lead to a school that the user runs while they teach no class', async () => {
     const { owner, teacher, stranger } = hill.people
     const ownSchool = async (who: Actor) => (await getTaughtClasses(rows.pool, who, page)).own_school

@@ -1,21 +1,10 @@
-import { type Columns, cast, columnsOf, expr, literal } from '@wordhoard/database/sql/expressions'
+import { cast, columnsOf, expr, literal } from '@wordhoard/database/sql/expressions'
 import type { Placeholders } from '@wordhoard/database/sql/placeholder'
-import { type Expression, query, type SqlBool, type Tables } from '@wordhoard/database/sql/query'
+import { query } from '@wordhoard/database/sql/query'
 import { setColumns } from '@wordhoard/database/sql/set-columns'
 import { compileStatement, compileStatements } from '@wordhoard/database/sql/statement'
 import { now } from '@wordhoard/database/sql/times'
-import { activeStudents } from '../assignments/students.queries'
-
-/** Whether a test takes answers. */
-export function isOpenTest({
-  closed_at,
-  closes_at,
-}: Pick<Columns<Tables['class_test']>, 'closed_at' | 'closes_at'>): Expression<SqlBool> {
-  return expr.and([
-    expr(closed_at, 'is', null),
-    expr.or([expr(closes_at, 'is', null), expr(closes_at, '>', now)]),
-  ])
-}
+import { countFinished, isOpenTest } from '../assignments/current-tests.queries'
 
 interface NewTest {
   readonly schoolId: number
@@ -100,21 +89,6 @@ export const testsOfClassroom = compileStatements(
           .selectFrom('class_test_answer as a')
           .where('a.user_id', '=', p.userId)
           .whereRef('a.test_id', '=', 't.id')
-        const finished = activeStudents(eb.ref('t.classroom_id'))
-          .select((s) => s.fn.countAll<number>().as('count'))
-          .where((s) =>
-            s(
-              s
-                .selectFrom('class_test_answer as f')
-                .select((f) => f.fn.countAll<number>().as('count'))
-                .whereRef('f.user_id', '=', 'k.user_id')
-                .where('f.test_id', '=', eb.ref('t.id'))
-                .$asScalar()
-                .$notNull(),
-              '=',
-              eb.ref('t.question_count'),
-            ),
-          )
         return [
           't.id',
           't.classroom_id',
@@ -134,7 +108,7 @@ export const testsOfClassroom = compileStatements(
             .$asScalar()
             .$notNull()
             .as('right_num'),
-          cast(countsFinished ? finished.$asScalar() : eb.lit(null), 'int4').as('finished_num'),
+          cast(countsFinished ? countFinished(columnsOf(eb, 't')) : eb.lit(null), 'int4').as('finished_num'),
         ]
       })
       .where('t.classroom_id', '=', p.classroomId)

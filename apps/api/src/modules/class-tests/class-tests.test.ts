@@ -179,6 +179,18 @@ describe('closing a test', () => {
     expect(await listed(student)).toMatchObject({ is_open: true, closes_at: null })
   })
 
+  it('is undone by a later closing time', async () => {
+    await update({ closes_at: new Date(Date.now() - 1000).toISOString() })
+    const closes_at = new Date(Date.now() + 60_000).toISOString()
+    await update({ closes_at })
+    expect(await listed(hill.teacher)).toMatchObject({ is_open: true, closes_at })
+    await update({ is_closed: true })
+    await update({ closes_at, title: 'Sea' })
+    expect(await listed(hill.teacher)).toMatchObject({ is_open: false, title: 'Sea', closes_at })
+    await update({ closes_at, is_closed: false })
+    expect(await listed(hill.teacher)).toMatchObject({ is_open: true, closes_at })
+  })
+
   it('waits for an answer that is just being stored', async () => {
     const student = await newStudent()
     const answering = Array.from({ length: 6 }, (_, question) => answer(student, question, null))

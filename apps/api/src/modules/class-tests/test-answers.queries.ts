@@ -2,8 +2,8 @@ import { columnsOf } from '@wordhoard/database/sql/expressions'
 import type { Placeholders } from '@wordhoard/database/sql/placeholder'
 import { query } from '@wordhoard/database/sql/query'
 import { compileStatement } from '@wordhoard/database/sql/statement'
+import { isOpenTest } from '../assignments/current-tests.queries'
 import { activeStudents, studentJson } from '../assignments/students.queries'
-import { isOpenTest } from './class-tests.queries'
 
 /** A student's answers to a test. */
 export const answersOfStudent = compileStatement((p: Placeholders<{ userId: number; testId: number }>) =>

@@ -32,17 +32,24 @@ export function dueText(dueAt: string | null, isDone: boolean, now: Date = new D
   if (dueAt === null) return { text: dueMessages.none, urgency: 'none' }
   const due = new Date(dueAt)
   const days = daysBetween(now, due)
-  const time = clock.format(due)
-  const at = time === END_OF_DAY ? undefined : time
   if (due < now) {
     if (isDone) return { text: dueMessages.wasDue(dayOf(due, now)), urgency: 'none' }
-    if (days === 0) return { text: dueMessages.overdueSince(time), urgency: 'late' }
+    if (days === 0) return { text: dueMessages.overdueSince(clock.format(due)), urgency: 'late' }
     return { text: dueMessages.overdueBy(-days), urgency: 'late' }
   }
-  if (days <= 1)
-    return { text: dueMessages.due(relative.format(days, 'day'), at), urgency: isDone ? 'none' : 'soon' }
-  if (days < 7) return { text: dueMessages.due(weekday.format(due), at), urgency: 'none' }
-  return { text: dueMessages.due(dayOf(due, now), at), urgency: 'none' }
+  return {
+    text: dueMessages.due(formatMoment(due, now)),
+    urgency: days <= 1 && !isDone ? 'soon' : 'none',
+  }
+}
+
+/** Formats a moment to come in the reader's time zone: "tomorrow", "Friday at 17:00", "Fri 4 Dec". */
+export function formatMoment(moment: Date, now: Date): string {
+  const days = daysBetween(now, moment)
+  const day =
+    days <= 1 ? relative.format(days, 'day') : days < 7 ? weekday.format(moment) : dayOf(moment, now)
+  const time = clock.format(moment)
+  return time === END_OF_DAY ? day : dueMessages.dayAndTime(day, time)
 }
 
 function dayOf(date: Date, now: Date): string {

@@ -3,7 +3,8 @@ import { formatCount } from '../../lib/format-count'
 /** Texts of due dates. */
 export const dueMessages = {
   none: 'No due date',
-  due: (day: string, time?: string) => (time ? `Due ${day} at ${time}` : `Due ${day}`),
+  due: (moment: string) => `Due ${moment}`,
+  dayAndTime: (day: string, time: string) => `${day} at ${time}`,
   wasDue: (day: string) => `Was due ${day}`,
   overdueSince: (time: string) => `Overdue since ${time}`,
   overdueBy: (days: number) => `Overdue by ${formatCount(days, 'day')}`,

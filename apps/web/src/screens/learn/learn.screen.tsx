@@ -8,6 +8,9 @@ import { usePageTitle } from '../../shell/page-title'
 import { fetchStep, Step } from './step'
 import { WordNum } from './word-num'
 
+/** How long after the first step the others are preloaded, in ms: a second or more is no part of the first screen. */
+const LATER_STEPS_DELAY_MS = 1000
+
 /** Steps after the first one, loaded separately. */
 const laterSteps = {
   'choose-words': async () => (await import('./cards')).Cards,
@@ -48,7 +51,7 @@ export function LearnScreen() {
     setReady(true)
   }, [userId, customVocId])
   useEffect(() => {
-    const timer = setTimeout(fetchLaterSteps, 800)
+    const timer = setTimeout(fetchLaterSteps, LATER_STEPS_DELAY_MS)
     return () => clearTimeout(timer)
   }, [])
   useStepTop(step)

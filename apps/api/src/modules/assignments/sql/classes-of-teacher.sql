@@ -44,7 +44,31 @@ select "c"."id", "c"."name", (
   ) as "t"
   left join "article" as "a" on "a"."id" = "t"."article_id"
   left join "custom_voc" as "v" on "v"."id" = "t"."voc_id"
-), '[]') as "assignments"
+), '[]') as "assignments", coalesce((
+  select jsonb_agg(jsonb_build_object('id', "t"."id", 'title', "t"."title", 'closes_at', "t"."closes_at", 'finished_num', (
+    select count(*) as "count"
+    from "classroom_member" as "k"
+    inner join "school_member" as "m" on "m"."school_id" = "k"."school_id"
+      and "m"."user_id" = "k"."user_id"
+      and "m"."is_active" = true
+      and "m"."role" = 'student'
+    where "k"."classroom_id" = "t"."classroom_id"
+      and (
+      select count(*) as "count"
+      from "class_test_answer" as "f"
+      where "f"."user_id" = "k"."user_id"
+        and "f"."test_id" = "t"."id"
+    ) = "t"."question_count"
+  )) order by "t"."closes_at" asc nulls last, "t"."id" desc) as "tests"
+  from (
+    select "t"."id", "t"."classroom_id", "t"."title", "t"."question_count", "t"."closes_at"
+    from "class_test" as "t"
+    where "t"."classroom_id" = "c"."id"
+      and ("t"."closed_at" is null and ("t"."closes_at" is null or "t"."closes_at" > now()))
+    order by "t"."closes_at" asc nulls last, "t"."id" desc
+    limit 3
+  ) as "t"
+), '[]') as "tests"
 from "classroom_member" as "mine"
 inner join "school_member" as "m" on "m"."school_id" = "mine"."school_id"
   and "m"."user_id" = "mine"."user_id"

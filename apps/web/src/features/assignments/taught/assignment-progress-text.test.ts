@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { assignmentProgressText } from './assignment-progress-text'
+import { assignmentProgressText, testProgressText } from './assignment-progress-text'
 
 const now = new Date(2026, 10, 23, 12)
 const at = (day: number) => new Date(2026, 10, day, 23, 59).toISOString()
@@ -20,5 +20,19 @@ describe('assignmentProgressText', () => {
   it('says nothing about a due date that isn’t there, and counts practice for a word list', () => {
     const list = { ...text, kind: 'vocabulary', done_num: 1200 } as const
     expect(assignmentProgressText(list, 1500, now)).toBe('1,200 of 1,500 practised')
+  })
+})
+
+describe('testProgressText', () => {
+  const test = { id: 1, title: 'Owls', closes_at: null, finished_num: 3 }
+
+  it('says how many students have finished a test and when it closes', () => {
+    const say = (closes_at: string) => testProgressText({ ...test, closes_at }, 28, now)
+    expect(say(at(26))).toBe('3 of 28 finished, closes Thursday')
+    expect(say(new Date(2026, 10, 24, 17).toISOString())).toBe('3 of 28 finished, closes tomorrow at 17:00')
+  })
+
+  it('says nothing about a closing time that isn’t there', () => {
+    expect(testProgressText({ ...test, finished_num: 1200 }, 1500)).toBe('1,200 of 1,500 finished')
   })
 })

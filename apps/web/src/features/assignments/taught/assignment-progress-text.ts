@@ -1,5 +1,5 @@
-import type { CurrentAssignment } from '@wordhoard/contracts/assignments'
-import { dueText } from '../due-text'
+import type { CurrentAssignment, CurrentTest } from '@wordhoard/contracts/assignments'
+import { dueText, formatMoment } from '../due-text'
 import { taughtClassesMessages } from './messages'
 
 const number = (value: number) => value.toLocaleString('en-GB')
@@ -14,4 +14,16 @@ export function assignmentProgressText(
   const done = say(number(done_num), number(students))
   // Done or not, a class’s assignment isn’t overdue for its teacher: it was due.
   return due_at === null ? done : taughtClassesMessages.withDue(done, dueText(due_at, true, now).text)
+}
+
+/** Says how many students have finished a test and when it closes: "3 of 28 finished, closes Friday". */
+export function testProgressText(
+  { finished_num, closes_at }: CurrentTest,
+  students: number,
+  now: Date = new Date(),
+): string {
+  const finished = taughtClassesMessages.finished(number(finished_num), number(students))
+  return closes_at === null
+    ? finished
+    : taughtClassesMessages.withClosing(finished, formatMoment(new Date(closes_at), now))
 }

@@ -15,6 +15,9 @@ export const taughtClassesMessages = {
   assignTo: (name: string) => `Create assignment for ${name}`,
   read: (done: string, students: string) => `${done} of ${students} read`,
   practised: (done: string, students: string) => `${done} of ${students} practised`,
+  finished: (done: string, students: string) => `${done} of ${students} finished`,
+  /** Joins how many have finished a test and when it closes: "3 of 28 finished, closes Friday". */
+  withClosing: (finished: string, moment: string) => `${finished}, closes ${moment}`,
   /** Joins how many have done an assignment and when it’s due: "1 of 28 read, due Thursday". */
   withDue: (done: string, due: string) => `${done}, ${due.charAt(0).toLowerCase()}${due.slice(1)}`,
   none: 'You haven’t got a class yet.',

@@ -10,7 +10,7 @@ import { findHeight } from '../../../shell/remembered-heights'
 import { ReservedHeight } from '../../../shell/reserved-height'
 import { Button, buttonClass } from '../../../ui/button'
 import { Skeleton, SkeletonGroup } from '../../../ui/states/skeleton'
-import { assignmentProgressText } from './assignment-progress-text'
+import { assignmentProgressText, testProgressText } from './assignment-progress-text'
 import { classesHeightKey } from './classes-height-key'
 import { taughtClassesMessages } from './messages'
 import styles from './taught-classes.module.css'
@@ -87,9 +87,9 @@ interface ClassRowProps {
   onInvite: (classroom: TaughtClass) => void
 }
 
-/** A class with its current assignments, each a link to its progress. */
+/** A class with its current assignments and open tests, each a link to its progress. */
 function ClassRow({ taught, onInvite }: ClassRowProps) {
-  const { id, name, school, students_num, assignments } = taught
+  const { id, name, school, students_num, assignments, tests } = taught
   const quiet = buttonClass({ variant: 'quiet' })
   return (
     <li className={styles.row}>
@@ -122,15 +122,23 @@ function ClassRow({ taught, onInvite }: ClassRowProps) {
           </Button>
         </div>
       </div>
-      {assignments.length > 0 ? (
+      {assignments.length + tests.length > 0 ? (
         <ul className={styles.assignments}>
           {assignments.map((assignment) => (
-            <li key={assignment.id}>
-              <Link className={styles.assignment} to={paths.assignment(id, assignment.id)}>
-                <bdi className={styles.title}>{assignment.title}</bdi>
-                <span className={styles.progress}>{assignmentProgressText(assignment, students_num)}</span>
-              </Link>
-            </li>
+            <CurrentRow
+              key={`assignment ${assignment.id}`}
+              to={paths.assignment(id, assignment.id)}
+              title={assignment.title}
+              progress={assignmentProgressText(assignment, students_num)}
+            />
+          ))}
+          {tests.map((test) => (
+            <CurrentRow
+              key={`test ${test.id}`}
+              to={paths.classTest(id, test.id)}
+              title={test.title}
+              progress={testProgressText(test, students_num)}
+            />
           ))}
         </ul>
       ) : (
@@ -141,6 +149,17 @@ function ClassRow({ taught, onInvite }: ClassRowProps) {
           </Link>
         </p>
       )}
+    </li>
+  )
+}
+
+function CurrentRow({ to, title, progress }: { to: string; title: string; progress: string }) {
+  return (
+    <li>
+      <Link className={styles.assignment} to={to}>
+        <bdi className={styles.title}>{title}</bdi>
+        <span className={styles.progress}>{progress}</span>
+      </Link>
     </li>
   )
 }

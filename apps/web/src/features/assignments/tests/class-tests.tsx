@@ -13,7 +13,7 @@ import { testListMessages } from './messages'
 import { TestRow } from './test-row'
 import { testQueries } from './tests.queries'
 
-const loadSetTest = async () => (await import('./set-test-dialog')).SetTestDialog
+const loadSetTest = async () => (await import('./dialogs/set-test-dialog')).SetTestDialog
 
 interface ClassTestsProps {
   classroomId: number

@@ -18,3 +18,8 @@ export function describeClosing({ is_open, closes_at }: Pick<ClassTest, 'is_open
   if (!is_open) return closingMessages.closed
   return closes_at === null ? closingMessages.open : closingMessages.until(formatClosing(closes_at))
 }
+
+/** Whether a test with this closing time still takes answers, unless staff close it. */
+export function isAhead(closesAt: string | null, now: Date = new Date()): boolean {
+  return closesAt === null || new Date(closesAt) > now
+}

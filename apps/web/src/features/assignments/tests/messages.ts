@@ -103,6 +103,7 @@ export const testResultsMessages = {
   unsureBy: (count: number) => `“I don’t know”: ${count}`,
   export: 'Export CSV',
   fileName: 'class-test',
+  edit: 'Edit',
   close: 'Close',
   reopen: 'Open again',
   remove: 'Delete',
@@ -116,6 +117,13 @@ export const deleteTestMessages = {
   text: 'All answers will be deleted too, for you and for your students. You can’t undo this.',
   action: 'Delete test',
   deleted: (title: string) => `“${title}” was deleted`,
+}
+
+/** Texts of editing a test. */
+export const editTestMessages = {
+  title: 'Edit test',
+  save: 'Save',
+  saved: 'Saved',
 }
 
 /** Texts of setting a test. */
@@ -136,6 +144,7 @@ export const setTestMessages = {
   set: 'Set test',
   done: (title: string) => `You’ve set “${title}”`,
   leftOut: (words: string) => `We couldn’t write a question for: ${words}`,
+  noTitle: 'Give the test a title.',
   tooFew: (least: number) => `Choose at least ${least} words.`,
   tooMany: (most: number) => `Choose at most ${most} words.`,
 }

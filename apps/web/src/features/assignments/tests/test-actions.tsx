@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type ClassTest, exportTestResults, updateClassTest } from '@wordhoard/contracts/classes/class-tests'
-import { Download, Lock, LockOpen, Trash2 } from 'lucide-react'
+import { Download, Lock, LockOpen, Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { saveFile } from '../../../files/save-file'
 import { errorSentence } from '../../../http/api-error'
@@ -11,12 +11,14 @@ import { toast } from '../../../ui/overlays/toast.store'
 import { invalidateAssignments } from '../assignments.queries'
 import { testResultsMessages } from './messages'
 
-const loadDelete = async () => (await import('./delete-test-dialog')).DeleteTestDialog
+const loadDelete = async () => (await import('./dialogs/delete-test-dialog')).DeleteTestDialog
+const loadEdit = async () => (await import('./dialogs/edit-test-dialog')).EditTestDialog
 
-/** What staff can do with a test: export its results, close it or open it again, delete it. */
+/** What staff can do with a test: export its results, edit it, close it or open it again, delete it. */
 export function TestActions({ test, onDeleted }: { test: ClassTest; onDeleted: () => void }) {
   const client = useQueryClient()
   const [busy, setBusy] = useState<'export' | 'close'>()
+  const [isEditing, setEditing] = useState(false)
   const [isDeleting, setDeleting] = useState(false)
   const run = async (what: 'export' | 'close', work: () => Promise<void>) => {
     if (busy) return
@@ -48,6 +50,9 @@ export function TestActions({ test, onDeleted }: { test: ClassTest; onDeleted: (
       >
         {testResultsMessages.export}
       </Button>
+      <Button icon={<Pencil aria-hidden />} onClick={() => setEditing(true)}>
+        {testResultsMessages.edit}
+      </Button>
       <Button
         icon={test.is_open ? <Lock aria-hidden /> : <LockOpen aria-hidden />}
         busy={busy === 'close'}
@@ -58,6 +63,7 @@ export function TestActions({ test, onDeleted }: { test: ClassTest; onDeleted: (
       <Button icon={<Trash2 aria-hidden />} onClick={() => setDeleting(true)}>
         {testResultsMessages.remove}
       </Button>
+      <LazyDialog load={loadEdit} props={{ test, open: isEditing, onClose: () => setEditing(false) }} />
       <LazyDialog
         load={loadDelete}
         props={{ test, open: isDeleting, onClose: () => setDeleting(false), onDeleted }}

@@ -13,6 +13,7 @@ import styles from './test-results.module.css'
 type Row = Results['students'][number]
 type Question = Results['questions'][number]
 
+const dayMonth = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' })
 const number = (value: number) => value.toLocaleString('en-GB')
 
 /** Students’ scores in a test, and its questions with what was chosen. */
@@ -89,9 +90,15 @@ function columnsOf(questions: number): readonly StudentColumn<Row>[] {
       key: 'finished',
       label: columns.finished,
       value: ({ finished_at }) => finished_at,
-      cell: ({ finished_at }) => (finished_at ? shortDate(finished_at) : testResultsMessages.notStarted),
+      cell: ({ finished_at }) => (finished_at ? dayOfFinish(finished_at) : testResultsMessages.notStarted),
     },
   ]
+}
+
+/** Leaves out this year, so that the table fits on a phone. */
+function dayOfFinish(finishedAt: string): string {
+  const date = new Date(finishedAt)
+  return date.getFullYear() === new Date().getFullYear() ? dayMonth.format(date) : shortDate(finishedAt)
 }
 
 function QuestionResult({ question }: { question: Question }) {

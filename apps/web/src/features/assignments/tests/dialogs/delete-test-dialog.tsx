@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type ClassTest, deleteClassTest } from '@wordhoard/contracts/classes/class-tests'
 import { useState } from 'react'
-import { errorSentence, isNotFound } from '../../../http/api-error'
-import { call } from '../../../session/call'
-import { useHistoryDialog } from '../../../shell/use-history-dialog'
-import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog'
-import { toast } from '../../../ui/overlays/toast.store'
-import { ASSIGNMENTS } from '../my-assignments.queries'
-import { deleteTestMessages } from './messages'
+import { errorSentence, isNotFound } from '../../../../http/api-error'
+import { call } from '../../../../session/call'
+import { useHistoryDialog } from '../../../../shell/use-history-dialog'
+import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog'
+import { toast } from '../../../../ui/overlays/toast.store'
+import { ASSIGNMENTS } from '../../my-assignments.queries'
+import { deleteTestMessages } from '../messages'
 
 interface DeleteTestDialogProps {
   test: ClassTest

@@ -8,24 +8,24 @@ import {
 } from '@wordhoard/contracts/classes/class-tests'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { errorSentence } from '../../../http/api-error'
-import { call } from '../../../session/call'
-import { paths } from '../../../shell/paths'
-import { useHistoryDialog } from '../../../shell/use-history-dialog'
-import { Button } from '../../../ui/button'
-import { TextField } from '../../../ui/fields/text-field'
-import { ActionButtons } from '../../../ui/form/action-buttons'
-import { Form } from '../../../ui/form/form'
-import { Dialog } from '../../../ui/overlays/dialog'
-import { toast } from '../../../ui/overlays/toast.store'
-import { Skeleton, SkeletonGroup } from '../../../ui/states/skeleton'
-import { assignmentQueries, invalidateAssignments } from '../assignments.queries'
-import styles from '../dialogs/assignment-form.module.css'
-import { dueAtOf, dueInDays } from '../dialogs/due-value'
+import { errorSentence } from '../../../../http/api-error'
+import { call } from '../../../../session/call'
+import { paths } from '../../../../shell/paths'
+import { useHistoryDialog } from '../../../../shell/use-history-dialog'
+import { Button } from '../../../../ui/button'
+import { TextField } from '../../../../ui/fields/text-field'
+import { ActionButtons } from '../../../../ui/form/action-buttons'
+import { Form } from '../../../../ui/form/form'
+import { Dialog } from '../../../../ui/overlays/dialog'
+import { toast } from '../../../../ui/overlays/toast.store'
+import { Skeleton, SkeletonGroup } from '../../../../ui/states/skeleton'
+import { assignmentQueries, invalidateAssignments } from '../../assignments.queries'
+import styles from '../../dialogs/assignment-form.module.css'
+import { dueAtOf, dueInDays } from '../../dialogs/due-value'
+import { attemptMessages, setTestMessages } from '../messages'
+import { testQueries } from '../tests.queries'
 import { ClosingFields } from './closing-fields'
-import { attemptMessages, setTestMessages } from './messages'
 import { TestWords } from './test-words'
-import { testQueries } from './tests.queries'
 
 /** Number of words chosen at first: a test of five minutes. */
 const CHOSEN = 15
@@ -92,6 +92,7 @@ function SetTestForm({ classroomId, assignments, onClose }: SetTestFormProps) {
     const spell_ids = words.map(({ spell_id }) => spell_id).filter((id) => chosen.has(id))
     if (spell_ids.length < MIN_TEST_WORDS) return setFailure(setTestMessages.tooFew(MIN_TEST_WORDS))
     if (spell_ids.length > MAX_TEST_WORDS) return setFailure(setTestMessages.tooMany(MAX_TEST_WORDS))
+    if (title.trim() === '') return setFailure(setTestMessages.noTitle)
     setBusy(true)
     setFailure(undefined)
     try {

@@ -1,10 +1,10 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { MAX_TEST_WORDS, MIN_TEST_WORDS, type TestChoice } from '@wordhoard/contracts/classes/class-tests'
-import { errorSentence } from '../../../http/api-error'
-import { Button } from '../../../ui/button'
-import { Skeleton, SkeletonGroup } from '../../../ui/states/skeleton'
-import styles from '../dialogs/assignment-form.module.css'
-import { attemptMessages, setTestMessages } from './messages'
+import { errorSentence } from '../../../../http/api-error'
+import { Button } from '../../../../ui/button'
+import { Skeleton, SkeletonGroup } from '../../../../ui/states/skeleton'
+import styles from '../../dialogs/assignment-form.module.css'
+import { attemptMessages, setTestMessages } from '../messages'
 
 interface TestWordsProps {
   query: UseQueryResult<TestChoice[]>

@@ -1,11 +1,11 @@
 import { useId } from 'react'
-import { Button } from '../../../ui/button'
-import { TextField } from '../../../ui/fields/text-field'
-import styles from '../dialogs/assignment-form.module.css'
-import { dueFormMessages } from '../dialogs/due-form-messages'
-import { type DueValue, dueAtOf, dueInDays } from '../dialogs/due-value'
-import { describeClosing } from './closing-text'
-import { setTestMessages } from './messages'
+import { Button } from '../../../../ui/button'
+import { TextField } from '../../../../ui/fields/text-field'
+import styles from '../../dialogs/assignment-form.module.css'
+import { dueFormMessages } from '../../dialogs/due-form-messages'
+import { type DueValue, dueAtOf, dueInDays } from '../../dialogs/due-value'
+import { describeClosing, isAhead } from '../closing-text'
+import { setTestMessages } from '../messages'
 
 const shortcuts = [
   { label: dueFormMessages.tomorrow, days: 1 },
@@ -15,11 +15,15 @@ const shortcuts = [
 interface ClosingFieldsProps {
   value: DueValue
   onChange: (value: DueValue) => void
+  /** Whether staff have closed the test: then no time opens it. */
+  isClosed?: boolean
 }
 
 /** Fields for the time at which a test closes by itself, with the text that students will read. */
-export function ClosingFields({ value, onChange }: ClosingFieldsProps) {
+export function ClosingFields({ value, onChange, isClosed = false }: ClosingFieldsProps) {
   const id = useId()
+  const closes_at = dueAtOf(value)
+  const is_open = !isClosed && isAhead(closes_at)
   return (
     <fieldset className={styles.due} aria-describedby={id}>
       <legend>{setTestMessages.closes}</legend>
@@ -57,7 +61,7 @@ export function ClosingFields({ value, onChange }: ClosingFieldsProps) {
         </div>
       )}
       <p id={id} className={styles.hint}>
-        {setTestMessages.studentsSee(describeClosing({ is_open: true, closes_at: dueAtOf(value) }))}
+        {setTestMessages.studentsSee(describeClosing({ is_open, closes_at }))}
       </p>
     </fieldset>
   )
