@@ -174,10 +174,10 @@ const CORRECTED = 'corrected'
  * @param tookMs how long the answer took that told the time
  */
 export async function setClock(serverTime: number, tookMs = 0): Promise<void> {
-  const told = startTiming()
+  const answered = startTiming()
   await finishCorrection()
   // The device may have slept meanwhile.
-  const error = deviceClock().set(serverTime, tookMs + timeSince(told))
+  const error = deviceClock().set(serverTime, tookMs + timeSince(answered))
   if (error) await correctEntries(error)
 }
 
