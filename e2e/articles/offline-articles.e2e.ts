@@ -1,4 +1,4 @@
-import { listKeptKeys, listCachedFiles, openApp, waitForShell } from '../app/installed-app'
+import { listCachedFiles, listKeptKeys, openApp, waitForShell } from '../app/installed-app'
 import { startProductVersion } from '../app/product-version'
 import { dialog } from '../page-parts'
 import { inDatabase, signInMember } from '../people'
