@@ -30,6 +30,8 @@ export const statementsNotYet: Readonly<Record<string, readonly string[]>> = {
   'assignments/classes-of-teacher': [
     'article',
     'article_progress',
+    'class_test',
+    'class_test_answer',
     'classroom',
     'classroom_member',
     'custom_voc',
