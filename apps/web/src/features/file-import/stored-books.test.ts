@@ -119,6 +119,27 @@ describe('a file being opened', () => {
     expect(begun).toEqual(['a', 'c'])
   })
 
+  it('takes the place of one whose work is done and whose message is still shown', async () => {
+    const paints: (() => void)[] = []
+    vi.stubGlobal('requestAnimationFrame', (run: () => void) => paints.push(run))
+    const paint = async () => {
+      for (const run of paints.splice(0)) run()
+      await new Promise((done) => setTimeout(done))
+    }
+    const [one, two] = [vi.fn(() => Promise.resolve()), vi.fn(() => Promise.resolve())]
+    const first = whileOpening('a', one)
+    await paint()
+    await paint()
+    expect(one).toHaveBeenCalledOnce()
+    expect(useOpening.getState().name).toBe('a')
+    const second = whileOpening('b', two)
+    expect(useOpening.getState().name).toBe('b')
+    for (let at = 0; at < 6; at++) await paint()
+    await Promise.all([first, second])
+    expect(two).toHaveBeenCalledOnce()
+    expect(useOpening.getState().name).toBeNull()
+  })
+
   it('does not block others after it has failed', async () => {
     vi.stubGlobal('requestAnimationFrame', (run: () => void) => setTimeout(run, 1))
     await expect(whileOpening('a', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')

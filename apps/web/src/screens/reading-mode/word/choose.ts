@@ -1,4 +1,4 @@
-import { useSession } from '../../../session/session.store'
+import { isUserOrUnknown } from '../../../session/session.store'
 import { toast } from '../../../ui/overlays/toast.store'
 import { editingMessages } from '../editing/editing-messages'
 import { webAddressOf } from '../editing/web-address'
@@ -20,12 +20,12 @@ export function chooseChapter(chapter: number): void {
 
 /**
  * Opens the web page that a pasted or typed text is the address of. Returns false, and does nothing, if it is no
- * address, or if nobody is logged in.
+ * address, or if nobody is logged in. While it isn't known yet whether somebody is, the call waits for that.
  */
 export function chooseAddress(text: string): boolean {
   const address = webAddressOf(text)
   if (address === undefined) return false
-  if (useSession.getState().status !== 'user') {
+  if (!isUserOrUnknown()) {
     toast({ text: editingMessages.pageNeedsLogin })
     return false
   }
