@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 
 const ownKeys =
   'input, textarea, select, [contenteditable], [role="menu"], [role="dialog"], [role="slider"], [role="radio"]'
@@ -18,14 +18,14 @@ type PageKeys = Readonly<Record<string, (() => void) | undefined>>
 
 /**
  * Handles the keyboard shortcuts of a screen. They are ignored while a field, menu or dialog has the focus, and a key
- * that is held down acts once.
+ * that is held down acts once. They act as soon as the screen is drawn, and on what it shows.
  */
 export function usePageKeys(keys: PageKeys): void {
   const latest = useRef(keys)
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = keys
   })
-  useEffect(() => {
+  useLayoutEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (isTaken(event) || document.querySelector('[role="dialog"]')) return
       const act = latest.current[event.key.toLowerCase()]
