@@ -3,6 +3,7 @@ import { Eye, ListChecks, Lock, Pause } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { paths } from '../../../shell/paths'
 import { Button, buttonClass } from '../../../ui/button'
+import { TaskIntro } from '../../../ui/questions/task-intro'
 import { formatClosing } from './closing-text'
 import { attemptMessages } from './messages'
 import styles from './test-attempt.module.css'
@@ -20,37 +21,30 @@ export function TestIntro({ attempt, onStart }: { attempt: TestAttempt; onStart:
     { icon: Eye, text: facts.seen },
   ]
   return (
-    <section className={styles.intro}>
-      <div>
+    <TaskIntro
+      before={
         <p className={styles.class}>
           <Link to={paths.classroom(test.classroom_id)} dir="auto">
             {test.classroom_name}
           </Link>
         </p>
-        <h1 dir="auto">{test.title}</h1>
-        {answered_num > 0 && (
-          <p className={styles.lead}>{attemptMessages.answered(answered_num, questions_num)}</p>
-        )}
-        <ul className={styles.facts}>
-          {lines.map(({ icon: Icon, text }) => (
-            <li key={text}>
-              <Icon aria-hidden />
-              {text}
-            </li>
-          ))}
-        </ul>
-      </div>
-      <div className={styles.actions}>
-        <Button variant="primary" size="large" onClick={onStart}>
-          {answered_num > 0 ? attemptMessages.goOn : attemptMessages.start}
-        </Button>
-        <Link
-          className={buttonClass({ variant: 'quiet', size: 'large' })}
-          to={paths.classroom(test.classroom_id)}
-        >
-          {attemptMessages.notNow}
-        </Link>
-      </div>
-    </section>
+      }
+      title={test.title}
+      lead={answered_num > 0 ? attemptMessages.answered(answered_num, questions_num) : undefined}
+      facts={lines}
+      actions={
+        <>
+          <Button variant="primary" size="large" onClick={onStart}>
+            {answered_num > 0 ? attemptMessages.goOn : attemptMessages.start}
+          </Button>
+          <Link
+            className={buttonClass({ variant: 'quiet', size: 'large' })}
+            to={paths.classroom(test.classroom_id)}
+          >
+            {attemptMessages.notNow}
+          </Link>
+        </>
+      }
+    />
   )
 }
