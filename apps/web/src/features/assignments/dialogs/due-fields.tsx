@@ -1,11 +1,11 @@
 import { useId } from 'react'
 import { timeZone } from '../../../lib/time-zone'
 import { Button } from '../../../ui/button'
-import { TextField } from '../../../ui/fields/text-field'
 import { dueText } from '../due-text'
 import styles from './assignment-form.module.css'
 import { dueFormMessages } from './due-form-messages'
-import { type DueValue, dueAtOf, dueInDays } from './due-value'
+import { type DueValue, dueAtOf } from './due-value'
+import { DayButtons, MomentFields } from './moment-fields'
 
 const shortcuts = [
   { label: dueFormMessages.tomorrow, days: 1 },
@@ -27,37 +27,12 @@ export function DueFields({ value, onChange }: DueFieldsProps) {
     <fieldset className={styles.due} aria-describedby={id}>
       <legend>{dueFormMessages.due}</legend>
       <div className={styles.shortcuts}>
-        {shortcuts.map(({ label, days }) => {
-          const { date } = dueInDays(days)
-          return (
-            <Button
-              key={label}
-              aria-pressed={value.date === date}
-              onClick={() => onChange({ ...value, date })}
-            >
-              {label}
-            </Button>
-          )
-        })}
+        <DayButtons days={shortcuts} value={value} onChange={onChange} />
         <Button aria-pressed={value.date === ''} onClick={() => onChange({ ...value, date: '' })}>
           {dueFormMessages.noDueDate}
         </Button>
       </div>
-      <div className={styles.moment}>
-        <TextField
-          label={dueFormMessages.day}
-          type="date"
-          value={value.date}
-          onChange={(event) => onChange({ ...value, date: event.target.value })}
-        />
-        <TextField
-          label={dueFormMessages.time}
-          type="time"
-          value={value.time}
-          disabled={value.date === ''}
-          onChange={(event) => onChange({ ...value, time: event.target.value })}
-        />
-      </div>
+      <MomentFields value={value} onChange={onChange} />
       <p id={id} className={styles.hint}>
         {dueAt === null
           ? dueFormMessages.studentsSee(due)

@@ -1,9 +1,9 @@
 import { useId } from 'react'
 import { Button } from '../../../../ui/button'
-import { TextField } from '../../../../ui/fields/text-field'
 import styles from '../../dialogs/assignment-form.module.css'
 import { dueFormMessages } from '../../dialogs/due-form-messages'
-import { type DueValue, dueAtOf, dueInDays } from '../../dialogs/due-value'
+import { type DueValue, dueAtOf } from '../../dialogs/due-value'
+import { DayButtons, MomentFields } from '../../dialogs/moment-fields'
 import { describeClosing, isAhead } from '../closing-text'
 import { setTestMessages } from '../messages'
 
@@ -31,35 +31,9 @@ export function ClosingFields({ value, onChange, isClosed = false }: ClosingFiel
         <Button aria-pressed={value.date === ''} onClick={() => onChange({ ...value, date: '' })}>
           {setTestMessages.noClosing}
         </Button>
-        {shortcuts.map(({ label, days }) => {
-          const { date } = dueInDays(days)
-          return (
-            <Button
-              key={label}
-              aria-pressed={value.date === date}
-              onClick={() => onChange({ ...value, date })}
-            >
-              {label}
-            </Button>
-          )
-        })}
+        <DayButtons days={shortcuts} value={value} onChange={onChange} />
       </div>
-      {value.date !== '' && (
-        <div className={styles.moment}>
-          <TextField
-            label={dueFormMessages.day}
-            type="date"
-            value={value.date}
-            onChange={(event) => onChange({ ...value, date: event.target.value })}
-          />
-          <TextField
-            label={dueFormMessages.time}
-            type="time"
-            value={value.time}
-            onChange={(event) => onChange({ ...value, time: event.target.value })}
-          />
-        </div>
-      )}
+      {value.date !== '' && <MomentFields value={value} onChange={onChange} />}
       <p id={id} className={styles.hint}>
         {setTestMessages.studentsSee(describeClosing({ is_open, closes_at }))}
       </p>
