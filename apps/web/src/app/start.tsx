@@ -33,7 +33,7 @@ export async function start(root: HTMLElement, { isComplete, installOffer }: Sta
   const ready = preloadScreen(window.location.pathname)
   const takeover = isComplete ? await import('./entry/takeover') : undefined
   const hasFields = !isComplete && root.querySelector('input') !== null
-  const typedText = hasFields ? await import('./entry/typed-text') : undefined
+  const typedText = hasFields ? import('./entry/typed-text') : undefined
   startSession()
   watchInstallPrompt(installOffer)
   // What takes the page over needs its code; what replaces it comes after a while at the latest.
@@ -48,7 +48,7 @@ export async function start(root: HTMLElement, { isComplete, installOffer }: Sta
   watchPack()
   watchDevice()
   watchOffline()
-  const endTakeover = takeover?.startTakeover(root) ?? typedText?.keepTypedText(root)
+  const endTakeover = takeover?.startTakeover(root) ?? (await typedText)?.keepTypedText(root)
   // A transition renders in slices, so the page stays responsive: rendering takes a tenth of a second on a phone.
   await new Promise<void>((resolve) =>
     startTransition(() => {
