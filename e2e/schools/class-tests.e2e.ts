@@ -121,7 +121,7 @@ test('a teacher sets a test, a student takes it on a phone, and the teacher sees
   await phone.getByRole('button', { name: 'Stop for now' }).tap()
   await expect(phone.getByText('You’ve answered 2 of 5 questions.')).toBeVisible()
   await phone.reload()
-  await phone.getByRole('button', { name: 'Go on with the test' }).tap()
+  await phone.getByRole('button', { name: 'Continue the test' }).tap()
   for (const [at, text] of right.slice(2).entries()) {
     await expect(phone.getByText(`Question ${at + 3} of 5`)).toBeVisible()
     await option(phone, text).tap()
@@ -129,7 +129,7 @@ test('a teacher sets a test, a student takes it on a phone, and the teacher sees
   }
   await expect(phone.getByRole('heading', { level: 1, name: '4 of 5 right' })).toBeFocused()
   await expect(phone.getByRole('region', { name: 'Words you missed' })).toContainText(
-    'You said you don’t know',
+    'You chose “I don’t know”',
   )
   await expectAccessibleInBoth(phone)
   await phone.getByRole('button', { name: 'Save this word' }).tap()

@@ -3,7 +3,7 @@ export const classProgressMessages = {
   title: 'Progress',
   loading: 'Loading progress…',
   notLoaded: 'We couldn’t load the progress',
-  needsInternet: 'Progress needs internet',
+  needsInternet: 'You need to be online to see progress',
   notKept: 'It’s about your students, so we don’t keep it on this device. It’ll load when you’re online.',
   open: (title: string) => `Open “${title}”`,
   classroomNotLoaded: 'We couldn’t load this classroom',

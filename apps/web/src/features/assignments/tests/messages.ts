@@ -20,7 +20,7 @@ export const testListMessages = {
   partTaken: (answered: number, of: number) => `${answered} of ${of} answered`,
   missed: 'Not taken',
   score: (right: number, of: number) => `${right} of ${of} right`,
-  finishedBy: (finished: number, students: number) => `Taken by ${finished} of ${students}`,
+  finishedBy: (finished: number, students: number) => `${finished} of ${students} finished`,
 }
 
 /** Texts of taking a test. */
@@ -34,12 +34,12 @@ export const attemptMessages = {
   facts: {
     questions: (count: number) => `${formatCount(count, 'question')} about words. There’s no time limit.`,
     once: 'You can take it once. You can’t change an answer after you send it.',
-    pause: 'You can stop at any time and go on later.',
-    pauseUntil: (moment: string) => `You can stop at any time and go on later, until ${moment}.`,
+    pause: 'You can stop at any time and carry on later.',
+    pauseUntil: (moment: string) => `You can stop at any time and carry on later, until ${moment}.`,
     seen: 'Your teachers see your score and your answers. We also use them to estimate which words you know.',
   },
   start: 'Start the test',
-  goOn: 'Go on with the test',
+  goOn: 'Continue the test',
   notNow: 'Not now',
   answered: (answered: number, of: number) => `You’ve answered ${answered} of ${of} questions.`,
   stop: 'Stop for now',
@@ -73,7 +73,7 @@ export const resultMessages = {
   missed: 'Words you missed',
   known: 'Words you knew',
   chose: (chosen: string) => `You chose: ${chosen}`,
-  unsure: 'You said you don’t know.',
+  unsure: 'You chose “I don’t know”.',
   unanswered: 'You didn’t answer this one.',
   save: (count: number) => (count === 1 ? 'Save this word' : 'Save these words'),
   toClass: 'Back to the class',
@@ -96,7 +96,7 @@ export const testResultsMessages = {
   notStarted: 'Not yet',
   questions: 'Questions, most missed first',
   questionsBefore: 'Questions',
-  right: 'Right answer',
+  right: 'right answer',
   missedBy: (missed: number, answered: number) => `Missed by ${missed} of ${answered}`,
   noAnswers: 'No answers yet',
   chosenBy: (count: number) => `chosen by ${count}`,
