@@ -9,9 +9,9 @@ import {
 } from './move-choices.queries'
 
 /**
- * Moves what learners and authors chose to the senses that took the places of the chosen ones, so that nothing they saved is lost.
- * Call it when entries have their ids, before the definitions that go are deleted. The senses may be written later in the
- * same transaction.
+ * Moves what learners and authors chose to the senses that took the places of the chosen ones, so that nothing they
+ * saved is lost. Call it when entries have their ids, before the definitions that go are deleted. The senses may be
+ * written later in the same transaction.
  */
 export async function moveChoices(client: pg.PoolClient, entries: readonly Entry[]): Promise<void> {
   const successors = new Map<string, number>()

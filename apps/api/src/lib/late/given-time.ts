@@ -7,8 +7,9 @@ const TOLERATED_MS = 2 * 60_000
 
 /**
  * Returns when something was done by our clock. A clock that is right, give or take two minutes, is believed, so that
- * requests which travel for different times keep their order. So is one that we have set: then the request itself was late, as
- * when a device fell asleep while sending. Of any other clock only the time that has passed since counts. The result is never in the future and never before `since`.
+ * requests which travel for different times keep their order. So is one that we have set: then the request itself was
+ * late, as when a device fell asleep while sending. Of any other clock only the time that has passed since counts.
+ * The result is never in the future and never before `since`.
  *
  * @param given undefined if it has only just been done
  */

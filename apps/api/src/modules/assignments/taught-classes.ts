@@ -4,8 +4,8 @@ import type { Actor } from '../../lib/actor'
 import { classesOfTeacher, schoolRunBy } from './taught-classes.queries'
 
 /**
- * Returns the classes that the actor teaches, each with its current assignments and open tests. For somebody without a class, also
- * looks for a school in which they may create one.
+ * Returns the classes that the actor teaches, each with its current assignments and open tests. For somebody without
+ * a class, also looks for a school in which they may create one.
  */
 export async function getTaughtClasses(
   pool: pg.Pool,

@@ -29,9 +29,10 @@ export async function attemptOf({ pool }: LearnerModel, actor: Actor, id: number
 }
 
 /**
- * Stores an answer and returns what comes next; with the last one, what the answers say is counted. An answer never changes: of two to the same question, from two devices or
- * because the first one's reply was lost, the first counts. Throws `class_test_not_found`, `forbidden`,
- * `class_test_closed`, and `not_found` for a question or an option that the test doesn't have.
+ * Stores an answer and returns what comes next; with the last one, what the answers say is counted. An answer never
+ * changes: of two to the same question, from two devices or because the first one's reply was lost, the first counts.
+ * Throws `class_test_not_found`, `forbidden`, `class_test_closed`, and `not_found` for a question or an option that
+ * the test doesn't have.
  */
 export async function answerQuestion(
   model: LearnerModel,
