@@ -49,7 +49,9 @@ test('without a server, a student finds the kept text in its class, and a teache
     await theirs.page.getByRole('link', { name: article.title }).click()
     await expect(theirs.page.getByRole('article')).toContainText('polished the lantern')
     await progress.click()
-    await expect(own.page.getByRole('heading', { level: 1 })).toHaveText('You need to be online to see progress')
+    await expect(own.page.getByRole('heading', { level: 1 })).toHaveText(
+      'You need to be online to see progress',
+    )
     await own.page.getByRole('link', { name: `Open “${article.title}”` }).click()
     await expect(own.page.getByRole('article')).toContainText('polished the lantern')
     expect([...theirs.errors, ...own.errors]).toEqual([])
