@@ -8,6 +8,9 @@ interface Tab {
 
 let open: Tab[] = []
 
+/** Number of tests so far, which keeps the channels of one apart from those of another. */
+let testCount = 0
+
 /** Records the listeners and channels of tabs; returns a function that removes them all. */
 function followTabs(): () => void {
   const listening: Parameters<EventTarget['removeEventListener']>[] = []
@@ -23,9 +26,11 @@ function followTabs(): () => void {
     )
   }
   const channels: BroadcastChannel[] = []
+  const test = ++testCount
+  // What earlier test files have loaded still listens, and counts what its own storage holds.
   class Channel extends BroadcastChannel {
     constructor(name: string) {
-      super(name)
+      super(`${name} of test ${test}`)
       channels.push(this)
     }
   }
