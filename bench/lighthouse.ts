@@ -26,6 +26,9 @@ const pages = [
   ['/article/1', 'article'],
 ] as const
 
+/** Times that one measurement is begun: now and then the browser's record of the page lacks its start. */
+const TRIES = 3
+
 const runFile = promisify(execFile)
 
 /** What a report says of one page: scores out of 100, times in ms. */
@@ -104,6 +107,17 @@ async function measurePage(url: string, folder: string): Promise<Figures> {
   return readFigures(JSON.parse(report) as Report)
 }
 
+/** Measures one page, again if Lighthouse itself has failed; throws what it said the last time. */
+async function measureSurely(url: string, folder: string): Promise<Figures> {
+  for (let tries = 1; ; tries++)
+    try {
+      return await measurePage(url, folder)
+    } catch (error) {
+      if (tries === TRIES) throw error
+      console.warn(`Lighthouse failed on ${url}, measuring again: ${String(error).split('\n').at(-2)}`)
+    }
+}
+
 /** Makes the row of a page from its measurements: the median of each figure. */
 function rowOf(name: string, all: readonly Figures[]): BenchRow {
   const middle = (pick: (figures: Figures) => number) => median(all.map(pick))
@@ -139,7 +153,7 @@ export async function benchLighthouse(): Promise<BenchRow[]> {
   const measured = new Map<string, Figures[]>(pages.map(([, name]) => [name, []]))
   try {
     for (let round = 0; round < RUNS; round++)
-      for (const [path, name] of pages) measured.get(name)?.push(await measurePage(server.url + path, folder))
+      for (const [path, name] of pages) measured.get(name)?.push(await measureSurely(server.url + path, folder))
   } finally {
     await server.stop()
     await rm(folder, { recursive: true, force: true })
