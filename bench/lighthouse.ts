@@ -153,7 +153,8 @@ export async function benchLighthouse(): Promise<BenchRow[]> {
   const measured = new Map<string, Figures[]>(pages.map(([, name]) => [name, []]))
   try {
     for (let round = 0; round < RUNS; round++)
-      for (const [path, name] of pages) measured.get(name)?.push(await measureSurely(server.url + path, folder))
+      for (const [path, name] of pages)
+        measured.get(name)?.push(await measureSurely(server.url + path, folder))
   } finally {
     await server.stop()
     await rm(folder, { recursive: true, force: true })
