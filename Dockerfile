@@ -17,4 +17,4 @@ RUN mkdir /data && chown node:node /data
 USER node
 EXPOSE 3000
 # Starts node without npm, so that signals reach the server itself.
-CMD ["node", "--max-semi-space-size=4", "apps/api/dist/server.js"]
+CMD ["node", "--max-semi-space-size=8", "apps/api/dist/server.js"]

@@ -1,9 +1,7 @@
-import { join } from 'node:path'
 import { makeAccount } from '@wordhoard/testkit/database/account-rows'
-import { openTestTemplate } from '@wordhoard/testkit/database/test-dictionary'
-import { startProduct, startServer } from '@wordhoard/testkit/server/start-server'
-import pg from 'pg'
+import type pg from 'pg'
 import { compareRates, processorRow, rateRow, type Target } from './compare-rates'
+import { startOnTestDatabase } from './product-on-test-database'
 import type { BenchRow } from './row'
 
 const ARTICLES = 100_000
@@ -14,34 +12,20 @@ const PAGE_SIZE = 50
  * the thousandth, found by the article before them, and the count against the first pages.
  */
 export async function benchArticles(): Promise<BenchRow[]> {
-  const { connectionString, close } = await openTestTemplate()
-  const client = new pg.Client({ connectionString })
-  await client.connect()
-  await insertArticles(client)
-  const env = {
-    DATABASE_URL: connectionString,
-    DATA_DIR: '.data-test',
-    RATE_LIMIT: 'off',
-    HUMAN_CHECK: 'off',
-  }
-  const product = await startProduct('.data-test', env)
-  const bare = await startServer(
-    ['--import', 'tsx', join('bench', 'vocabulary', 'vocabulary-server.ts')],
-    '/ready',
-    env,
-  )
-  const offsetsFrom = (from: number) => Array.from({ length: 20 }, (_, page) => from + page * PAGE_SIZE)
-  const firstPages = offsetsFrom(0)
-  const lastPages = offsetsFrom(ARTICLES - 20 * PAGE_SIZE)
-  const list = (offsets: readonly number[]): Target => [
-    product,
-    offsets.map((offset) => `/api/articles/?limit=${PAGE_SIZE}&offset=${offset}`),
-  ]
-  const bareList = (offsets: readonly number[]): Target => [
-    bare,
-    offsets.map((offset) => `/articles?offset=${offset}`),
-  ]
+  const { client, product, startBare, stop } = await startOnTestDatabase({ fill: insertArticles })
   try {
+    const bare = await startBare()
+    const offsetsFrom = (from: number) => Array.from({ length: 20 }, (_, page) => from + page * PAGE_SIZE)
+    const firstPages = offsetsFrom(0)
+    const lastPages = offsetsFrom(ARTICLES - 20 * PAGE_SIZE)
+    const list = (offsets: readonly number[]): Target => [
+      product,
+      offsets.map((offset) => `/api/articles/?limit=${PAGE_SIZE}&offset=${offset}`),
+    ]
+    const bareList = (offsets: readonly number[]): Target => [
+      bare,
+      offsets.map((offset) => `/articles?offset=${offset}`),
+    ]
     const deepPages = await idsBeforePages(client, offsetsFrom(999 * PAGE_SIZE))
     const deep = deepPages.map((id) => `/api/articles/?limit=${PAGE_SIZE}&before_id=${id}`)
     const what = 'public articles, 50 of 100,000'
@@ -66,10 +50,7 @@ export async function benchArticles(): Promise<BenchRow[]> {
       ),
     ]
   } finally {
-    await bare.stop()
-    await product.stop()
-    await client.end()
-    await close()
+    await stop()
   }
 }
 

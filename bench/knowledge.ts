@@ -1,9 +1,8 @@
 import { getTextStates, type TextWordStates } from '@wordhoard/contracts/reading/text-words'
 import { randomFromSeed } from '@wordhoard/learning/simulator/seeded-random'
-import { openTestTemplate } from '@wordhoard/testkit/database/test-dictionary'
 import { processorTime } from '@wordhoard/testkit/measuring/process-usage'
-import { startProduct } from '@wordhoard/testkit/server/start-server'
-import pg from 'pg'
+import type pg from 'pg'
+import { startOnTestDatabase } from './product-on-test-database'
 import { type Reader, signInReader } from './reader/reader-account'
 import type { BenchRow } from './row'
 import { median } from './statistics'
@@ -22,16 +21,7 @@ const BAR_MS = 100
  * stored, and once just after a look-up, when everything is computed again.
  */
 export async function benchKnowledge(): Promise<BenchRow[]> {
-  const { connectionString, close } = await openTestTemplate()
-  const client = new pg.Client({ connectionString })
-  await client.connect()
-  const env = {
-    DATABASE_URL: connectionString,
-    DATA_DIR: '.data-test',
-    RATE_LIMIT: 'off',
-    HUMAN_CHECK: 'off',
-  }
-  const product = await startProduct('.data-test', env)
+  const { client, product, stop } = await startOnTestDatabase()
   try {
     const text = await makeText(client)
     const [newcomer, known] = [await signInReader(client, product), await signInReader(client, product)]
@@ -76,9 +66,7 @@ export async function benchKnowledge(): Promise<BenchRow[]> {
     }
     return [row('as stored', times.stored), row('just after a look-up', times.changed)]
   } finally {
-    await product.stop()
-    await client.end()
-    await close()
+    await stop()
   }
 }
 

@@ -1,9 +1,8 @@
-import { join } from 'node:path'
 import type { Game, PriorityWord } from '@wordhoard/contracts/learning'
 import { makeAccount } from '@wordhoard/testkit/database/account-rows'
-import { openTestTemplate } from '@wordhoard/testkit/database/test-dictionary'
-import { type RunningServer, startProduct, startServer } from '@wordhoard/testkit/server/start-server'
-import pg from 'pg'
+import type { RunningServer } from '@wordhoard/testkit/server/start-server'
+import type pg from 'pg'
+import { startOnTestDatabase } from './product-on-test-database'
 import { type Reader, signInReader } from './reader/reader-account'
 import type { BenchRow } from './row'
 import { median, percentile } from './statistics'
@@ -19,29 +18,13 @@ const CONNECTIONS = 16
  * inserts one row.
  */
 export async function benchLearning(): Promise<BenchRow[]> {
-  const { connectionString, close } = await openTestTemplate()
-  const client = new pg.Client({ connectionString })
-  await client.connect()
-  const env = {
-    DATABASE_URL: connectionString,
-    DATA_DIR: '.data-test',
-    RATE_LIMIT: 'off',
-    HUMAN_CHECK: 'off',
-  }
-  const product = await startProduct('.data-test', env)
-  const bare = await startServer(
-    ['--import', 'tsx', join('bench', 'vocabulary', 'vocabulary-server.ts')],
-    '/ready',
-    env,
-  )
+  const { client, product, startBare, stop } = await startOnTestDatabase()
   try {
+    const bare = await startBare()
     const me = await createLearner(client, product)
     return [...(await measureSessions(client, product, me)), await measureAnswers(client, product, bare, me)]
   } finally {
-    await bare.stop()
-    await product.stop()
-    await client.end()
-    await close()
+    await stop()
   }
 }
 

@@ -1,8 +1,8 @@
 import { makeAccount } from '@wordhoard/testkit/database/account-rows'
-import { openTestTemplate } from '@wordhoard/testkit/database/test-dictionary'
-import { type RunningServer, startProduct } from '@wordhoard/testkit/server/start-server'
-import pg from 'pg'
+import type { RunningServer } from '@wordhoard/testkit/server/start-server'
+import type pg from 'pg'
 import { insertPeople, type PeopleRows } from './people-rows'
+import { startOnTestDatabase } from './product-on-test-database'
 import type { BenchRow } from './row'
 import { median, percentile } from './statistics'
 
@@ -12,18 +12,8 @@ const MAX_RATIO = 2
 
 /** Measures pages of chats with a million messages and of a school of five thousand, and whether indexes serve them. */
 export async function benchPeople(): Promise<BenchRow[]> {
-  const { connectionString, close } = await openTestTemplate()
-  const client = new pg.Client({ connectionString })
-  await client.connect()
-  const env = {
-    DATABASE_URL: connectionString,
-    DATA_DIR: '.data-test',
-    RATE_LIMIT: 'off',
-    HUMAN_CHECK: 'off',
-    // Demo people would mix with the generated ones.
-    DEMO: 'off',
-  }
-  const product = await startProduct('.data-test', env)
+  // Demo people would mix with the generated ones.
+  const { client, product, stop } = await startOnTestDatabase({ environment: { DEMO: 'off' } })
   try {
     const [one, other] = [await makeAccount(client), await makeAccount(client)]
     const started = performance.now()
@@ -35,9 +25,7 @@ export async function benchPeople(): Promise<BenchRow[]> {
       callsOfOwner(product, small, await fetchAccessToken(product, other.refreshToken)),
     )
   } finally {
-    await product.stop()
-    await client.end()
-    await close()
+    await stop()
   }
 }
 

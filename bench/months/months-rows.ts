@@ -7,7 +7,7 @@ const MESSAGES = 180_000
 const PART_SIZE = 2 ** 33
 
 /** Returns the id of the n-th message. */
-export function idOfMessage(n: number): number {
+function idOfMessage(n: number): number {
   return Math.floor((n - 1) / (MESSAGES / MONTHS)) * PART_SIZE + n
 }
 const ANSWERS = 300_000

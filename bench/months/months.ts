@@ -7,7 +7,7 @@ import { projectRoot } from '@wordhoard/database/project-root'
 import pg from 'pg'
 import type { BenchRow } from '../row'
 import { median } from '../statistics'
-import { divide, fill, idOfMessage, MONTHS } from './months-rows'
+import { divide, fill, MONTHS } from './months-rows'
 
 const ROUNDS = 6
 const CALLS = 25
@@ -56,7 +56,6 @@ const calls: readonly Call[] = [
   reviewed('learning/sql/mixed-up-words', [1, words]),
   reviewed('learning/sql/last-duels', [1]),
   reviewed('chats/sql/messages-page', [1, null, null, 50, 0, 1]),
-  reviewed('chats/sql/message-of-id', [1, idOfMessage(100_000)]),
   reviewed('chats/sql/chats-page', [1, 20, 0]),
   reviewed('chats/sql/count-unread-chats', [1]),
   reviewed('chats/sql/send-message', [1, 1, 'Hello', null, null, null, null]),

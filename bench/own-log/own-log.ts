@@ -1,6 +1,6 @@
-import { openTestTemplate } from '@wordhoard/testkit/database/test-dictionary'
-import { type RunningServer, startProduct } from '@wordhoard/testkit/server/start-server'
-import pg from 'pg'
+import type { RunningServer } from '@wordhoard/testkit/server/start-server'
+import type pg from 'pg'
+import { startOnTestDatabase } from '../product-on-test-database'
 import { type Reader, signInReader } from '../reader/reader-account'
 import type { BenchRow } from '../row'
 import { median } from '../statistics'
@@ -12,16 +12,7 @@ const many = { answers: 10_000, days: 200, words: 2000 }
 
 /** Measures what reads a learner's own log, after 10,000 answers against 50: in turn, on one server. */
 export async function benchOwnLog(): Promise<BenchRow[]> {
-  const { connectionString, close } = await openTestTemplate()
-  const client = new pg.Client({ connectionString })
-  await client.connect()
-  const env = {
-    DATABASE_URL: connectionString,
-    DATA_DIR: '.data-test',
-    RATE_LIMIT: 'off',
-    HUMAN_CHECK: 'off',
-  }
-  const product = await startProduct('.data-test', env)
+  const { client, product, stop } = await startOnTestDatabase()
   try {
     const beginner = await createLearner(client, product, few)
     const regular = await createLearner(client, product, many)
@@ -32,9 +23,7 @@ export async function benchOwnLog(): Promise<BenchRow[]> {
     }
     return [...rows, await measureDownload(product, regular)]
   } finally {
-    await product.stop()
-    await client.end()
-    await close()
+    await stop()
   }
 }
 

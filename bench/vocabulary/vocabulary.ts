@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { makeAccount } from '@wordhoard/testkit/database/account-rows'
-import { openTestTemplate } from '@wordhoard/testkit/database/test-dictionary'
-import { type RunningServer, startProduct, startServer } from '@wordhoard/testkit/server/start-server'
-import pg from 'pg'
+import type { RunningServer } from '@wordhoard/testkit/server/start-server'
+import type pg from 'pg'
 import { compareRates, rateRow } from '../compare-rates'
+import { startOnTestDatabase } from '../product-on-test-database'
 import { findNovel } from '../prose'
 import { signInReader } from '../reader/reader-account'
 import type { BenchRow } from '../row'
@@ -18,28 +17,12 @@ const WORDS = 100_000
  * hand.
  */
 export async function benchVocabulary(): Promise<BenchRow[]> {
-  const { connectionString, close } = await openTestTemplate()
-  const client = new pg.Client({ connectionString })
-  await client.connect()
-  const env = {
-    DATABASE_URL: connectionString,
-    DATA_DIR: '.data-test',
-    RATE_LIMIT: 'off',
-    HUMAN_CHECK: 'off',
-  }
-  const product = await startProduct('.data-test', env)
-  const bare = await startServer(
-    ['--import', 'tsx', join('bench', 'vocabulary', 'vocabulary-server.ts')],
-    '/ready',
-    env,
-  )
+  const { client, product, startBare, stop } = await startOnTestDatabase()
   try {
+    const bare = await startBare()
     return [...(await measureReads(client, product, bare)), ...(await measureAdditions(client, product))]
   } finally {
-    await bare.stop()
-    await product.stop()
-    await client.end()
-    await close()
+    await stop()
   }
 }
 

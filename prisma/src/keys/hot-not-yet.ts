@@ -83,17 +83,6 @@ export const statementsNotYet: Readonly<Record<string, readonly string[]>> = {
     'user_account',
     'user_block',
   ],
-  'chats/message-of-id': [
-    'article',
-    'assigned_reader',
-    'chat',
-    'classroom',
-    'custom_voc',
-    'message',
-    'school',
-    'school_member',
-    'user_account',
-  ],
   'chats/messages-page': [
     'article',
     'assigned_reader',

@@ -48,7 +48,7 @@ export async function startServer(
 }
 
 /** The flags and settings of `npm start` and the Dockerfile (scripts/serve.mjs). */
-const serverFlags = ['--max-semi-space-size=4']
+const serverFlags = ['--max-semi-space-size=8']
 const memorySettings = {
   MALLOC_ARENA_MAX: '1',
   MALLOC_TRIM_THRESHOLD_: '131072',

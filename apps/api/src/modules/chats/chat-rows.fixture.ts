@@ -1,3 +1,4 @@
+import type { Queryable } from '@wordhoard/database/sql/run'
 import type { Actor } from '../../lib/actor'
 import type { Rows } from '../../testing/rows'
 import { insertMessage } from '../chat-events/chat-events'
@@ -13,7 +14,7 @@ export async function chatOf(
 
 /** Inserts a message by a user into a chat, using `insertMessage`. */
 export function write(
-  { pool }: Rows,
+  { pool }: { readonly pool: Queryable },
   chatId: number,
   { userId }: Actor,
   attached: { kind?: 'article' | 'vocabulary'; articleId?: number; vocId?: number } = {},

@@ -4,7 +4,7 @@ import { formatSql } from '../../testing/format-sql'
 import { sendMessage } from '../chat-events/chat-events.queries'
 import { findChat } from './chat-access.queries'
 import { chatsPage, countUnreadChats } from './list-chats.queries'
-import { messageOfId, messagesPage } from './list-messages.queries'
+import { messagesPage } from './list-messages.queries'
 import { moveMark } from './read-marks.queries'
 import {
   chatsOfUsers,
@@ -21,7 +21,6 @@ it.each(
     'count-unread-chats': countUnreadChats,
     'find-chat': findChat('id'),
     'messages-page': messagesPage,
-    'message-of-id': messageOfId,
     'send-message': sendMessage,
     'move-mark': moveMark,
     'new-messages': newMessages,

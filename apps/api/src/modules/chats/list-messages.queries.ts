@@ -34,13 +34,3 @@ export const messagesPage = prepareStatement('messages-page', (p: Placeholders<P
     cast(p.viewerId, 'int4'),
   ).orderBy('m.id', 'desc'),
 )
-
-/** One message as a viewer sees it. */
-export const messageOfId = prepareStatement(
-  'message-of-id',
-  (p: Placeholders<{ id: number; viewerId: number }>) =>
-    selectMessages(
-      query.selectFrom('message as m').innerJoin('chat as h', 'h.id', 'm.chat_id'),
-      cast(p.viewerId, 'int4'),
-    ).where('m.id', '=', p.id),
-)

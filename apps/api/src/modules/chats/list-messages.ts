@@ -4,7 +4,7 @@ import type pg from 'pg'
 import type { Actor } from '../../lib/actor'
 import { AppError } from '../../lib/app-error'
 import { openChat } from './chat-access'
-import { messageOfId, messagesPage } from './list-messages.queries'
+import { messagesPage } from './list-messages.queries'
 import { presentMessage } from './message-rows'
 
 /** Lists a page of a chat's messages, newest first. Throws `chat_not_found`, `forbidden`. */
@@ -27,11 +27,18 @@ export async function messagesOf(
 }
 
 /**
- * Returns one message as the actor sees it; the caller has checked that they may. Throws `chat_not_found` if the
- * message was deleted along with its chat.
+ * Returns one message of a chat as the actor sees it; the caller has checked that they may. It is a page of its own,
+ * because PostgreSQL would plan a statement that looks for an id in all months anew at each call. Throws
+ * `chat_not_found` if the message was deleted along with its chat.
  */
-export async function messageById(db: Queryable, actor: Actor, id: number): Promise<MessageItem> {
-  const message = await messageOfId.fetchFirst(db, { id, viewerId: actor.userId })
+export async function messageById(
+  db: Queryable,
+  actor: Actor,
+  chatId: number,
+  id: number,
+): Promise<MessageItem> {
+  const page = { beforeId: id + 1, afterId: id - 1, limit: 1, offset: 0 }
+  const message = await messagesPage.fetchFirst(db, { chatId, viewerId: actor.userId, ...page })
   if (!message) throw new AppError('chat_not_found')
   return presentMessage(message)
 }

@@ -49,7 +49,7 @@ afterAll(() => rows.close())
 async function readBothWays(id: number, of: (item: Awaited<ReturnType<typeof messageById>>) => unknown) {
   const found: Record<string, unknown> = {}
   for (const [name, who] of Object.entries(viewers)) {
-    const seen = of(await messageById(rows.pool, who, id))
+    const seen = of(await messageById(rows.pool, who, chat, id))
     if (seen) found[name] = seen
   }
   return found

@@ -1,8 +1,8 @@
 import type { MessageItem } from '@wordhoard/contracts/chats'
-import type { messageOfId } from './list-messages.queries'
+import type { messagesPage } from './list-messages.queries'
 
 /** A row returned by `selectMessages`. */
-type FoundMessage = Awaited<ReturnType<typeof messageOfId.fetchAll>>[number]
+type FoundMessage = Awaited<ReturnType<typeof messagesPage.fetchAll>>[number]
 
 const deletedUser = {
   id: null,

@@ -45,7 +45,7 @@ export class MessageSender {
         id: await insertMessage(client, { chatId: chat_id, userId: actor.userId, content, ...attached }),
       }
     })
-    return { chat_id, ...(await messageById(pool, actor, id)) }
+    return { chat_id, ...(await messageById(pool, actor, chat_id, id)) }
   }
 
   /**
