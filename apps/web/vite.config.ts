@@ -4,6 +4,7 @@ import { defineConfig } from 'vite'
 import { chunkModules, requireChunkModules } from './build/chunk-modules.ts'
 import { preloadClient } from './build/client-links.ts'
 import { leanAxios } from './build/lean-axios.ts'
+import { leanContracts } from './build/lean-contracts.ts'
 import { leanRouter } from './build/lean-router.ts'
 import { buildLogger } from './build/logger.ts'
 import { precompress } from './build/precompress.ts'
@@ -204,6 +205,7 @@ export default defineConfig({
     react(),
     leanRouter(),
     leanAxios(),
+    leanContracts(),
     requireChunkModules([
       ...[entry, updates, client, reactItself, schemas, data, changes],
       ...[wordsOfText, statesOfWords, articlePage, tapsInText, dialogs, filters],
