@@ -53,9 +53,9 @@ export function leanContracts(): Plugin {
       filter: { id: /packages[\\/]contracts[\\/]src[\\/].*[.]ts$/ },
       handler(code) {
         const lean = leanEndpoints(code, this.parse(code))
-        if (lean === undefined) return null
-        isLean = true
-        return { code: lean, map: null }
+        isLean ||= lean !== undefined
+        // Contracts are values, so a module that is imported for what was left out can go.
+        return { code: lean ?? code, map: null, moduleSideEffects: false }
       },
     },
     buildEnd(error) {
