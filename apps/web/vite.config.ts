@@ -4,6 +4,7 @@ import { defineConfig } from 'vite'
 import { chunkModules, requireChunkModules } from './build/chunk-modules.ts'
 import { preloadClient } from './build/client-links.ts'
 import { leanAxios } from './build/lean-axios.ts'
+import { leanContracts } from './build/lean-contracts.ts'
 import { leanRouter } from './build/lean-router.ts'
 import { buildLogger } from './build/logger.ts'
 import { precompress } from './build/precompress.ts'
@@ -31,15 +32,13 @@ const updates = chunkModules({
 })
 const reactItself = chunkModules({}, ['react', 'react-dom', 'scheduler'])
 const schemas = chunkModules(
-  { 'contracts/src': ['endpoint', 'my-profile'], 'contracts/src/fields': ['fields'] },
+  {
+    'contracts/src': ['endpoint', 'my-profile', 'sessions'],
+    'contracts/src/fields': ['given-time', 'language-fields', 'level-fields'],
+  },
   ['zod'],
 )
-const data = chunkModules(
-  {
-    'contracts/src/fields': ['list-fields', 'vocabulary-fields'],
-  },
-  ['@tanstack'],
-)
+const data = chunkModules({ 'contracts/src/fields': ['vocabulary-fields', 'word-fields'] }, ['@tanstack'])
 /** Parts of the package that fetches data which no text needs. */
 const changes = chunkModules({
   '@tanstack/query-core/build/modern': ['mutationObserver', 'infiniteQueryObserver'],
@@ -64,12 +63,7 @@ const wordsOfText = chunkModules({
     'word-states.store',
   ],
   'web/src/features/dictionary': [
-    'known-words',
-    'look-up.query',
-    'prefetch',
-    'text-topic',
-    'use-text-level',
-    'word-query',
+    ...['connection', 'known-words', 'prefetch-soon', 'text-topic', 'use-text-level'],
   ],
   'web/src/screens/reading-mode': ['read-with-words', 'use-account-links', 'use-reading-words'],
   'web/src/screens/reading-mode/word': ['multi-chip', 'use-vocabulary-keys', 'word-content'],
@@ -125,7 +119,7 @@ const lookUps = chunkModules({
 /** What sends requests, and keeps their answers. */
 const calls = chunkModules({
   'web/src/session': ['call', 'kept-call', 'session-refresh'],
-  'web/src/http': ['fetch-adapter', 'fetch-answer', 'http-send', 'http-refusal'],
+  'web/src/http': ['fetch-adapter', 'fetch-answer', 'http-send', 'http-refusal', 'idempotency-key'],
   'web/src/kept': ['kept', 'waiting'],
 })
 /** What follows a learner's language, once there is one. */
@@ -136,7 +130,7 @@ const myLanguage = chunkModules({
 const helpers = chunkModules({
   'lucide-react/dist/esm/icons': ['check'],
   'web/src/features/knowledge/offer': ['offer-memory'],
-  'web/src/lib': ['dates', 'messages', 'reading-time', 'time-zone'],
+  'web/src/lib': ['dates', 'lazy-extra', 'messages', 'reading-time', 'stored-value', 'time-zone'],
   'web/src/http': ['paged'],
   'web/src/shell': ['lazy-dialog'],
 })
@@ -168,8 +162,8 @@ const groups = [
   { name: 'updates', test: updates.test, includeDependenciesRecursively: false, priority: 3 },
   { name: 'client', test: client.test },
   { name: 'react', test: reactItself.test, priority: 2 },
-  { name: 'schemas', test: schemas.test, priority: 1 },
-  { name: 'data', test: data.test, priority: 1 },
+  { name: 'schemas', test: schemas.test, includeDependenciesRecursively: false, priority: 1 },
+  { name: 'data', test: data.test, includeDependenciesRecursively: false, priority: 1 },
   { name: 'changes', test: changes.test, includeDependenciesRecursively: false, priority: 2 },
   // Tappable text in the reader and on an article's page; its dependencies are in groups of their own.
   { name: 'words', test: wordsOfText.test, includeDependenciesRecursively: false, priority: 1 },
@@ -204,6 +198,7 @@ export default defineConfig({
     react(),
     leanRouter(),
     leanAxios(),
+    leanContracts(),
     requireChunkModules([
       ...[entry, updates, client, reactItself, schemas, data, changes],
       ...[wordsOfText, statesOfWords, articlePage, tapsInText, dialogs, filters],

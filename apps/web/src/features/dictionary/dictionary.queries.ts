@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { getSpell, getWordRelatives, type Spell, searchWords } from '@wordhoard/contracts/dictionary'
 import { langQuery, translationLang } from '../../languages/my-language.store'
 import { call } from '../../session/call'
+import { fetchedAhead } from './fetched-ahead'
 import { freshFor } from './pack/fresh-for'
 import { orFromPack } from './pack/or-from-pack'
 
@@ -38,12 +39,5 @@ export const dictionaryQueries = {
       ...forever,
     }),
 
-  /**
-   * Entries of a word that were prefetched, in dictionary order. This query never fetches: prefetch.ts fills the cache.
-   */
-  fetchedAhead: (text: string) =>
-    queryOptions<Spell[]>({
-      queryKey: ['dict', 'fetched-ahead', text, translationLang() ?? ''],
-      enabled: false,
-    }),
+  fetchedAhead,
 }

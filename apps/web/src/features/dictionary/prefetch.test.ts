@@ -10,10 +10,11 @@ import { queryClient } from '../../shell/query-client'
 import { spell } from '../../testing/dictionary'
 import { openPage, until } from '../../testing/page'
 import { renderHook, runInAct } from '../../testing/render-hook'
+import { isConnectionExpensive } from './connection'
 import { dictionaryQueries } from './dictionary.queries'
 import { isMaybeNew } from './known-words'
 import { lookUpQuery } from './look-up.query'
-import { fetchAhead, isConnectionExpensive, prefetchLookUp, prefetchWords } from './prefetch'
+import { fetchAhead, prefetchLookUp, prefetchWords } from './prefetch'
 import { useTextLevel } from './use-text-level'
 
 const server = openPage({ user: null })

@@ -3,7 +3,8 @@ import { getSpells, resolveWords, type Spell } from '@wordhoard/contracts/dictio
 import { isReachable } from '../../http/reach'
 import { langQuery, useMyLanguage } from '../../languages/my-language.store'
 import { call } from '../../session/call'
-import { dictionaryQueries } from './dictionary.queries'
+import { isConnectionExpensive } from './connection'
+import { fetchedAhead } from './fetched-ahead'
 import { lookUpQuery } from './look-up.query'
 import { noteReading } from './pack/is-pack-here'
 import type { TextSenses } from './text-senses'
@@ -21,17 +22,6 @@ const cachedWords = new Map<string, true>()
 const entries = new Map<number, Spell>()
 const MAX_ENTRIES = 6000
 
-interface Connection {
-  saveData?: boolean
-  effectiveType?: string
-}
-
-/** Returns whether data cost the user money or time; nothing is prefetched then. */
-export function isConnectionExpensive(): boolean {
-  const { saveData, effectiveType } = (navigator as Navigator & { connection?: Connection }).connection ?? {}
-  return saveData === true || effectiveType === 'slow-2g' || effectiveType === '2g' || !navigator.onLine
-}
-
 function markUsed(word: string): void {
   cachedWords.delete(word)
   cachedWords.set(word, true)
@@ -43,7 +33,7 @@ function evictOldest(client: QueryClient): void {
     if (cachedWords.size <= MAX_WORDS) break
     cachedWords.delete(word)
     // Looks the query up by its hash: `removeQueries` would search the whole cache for each word.
-    const query = cache.get(hashKey(dictionaryQueries.fetchedAhead(word).queryKey))
+    const query = cache.get(hashKey(fetchedAhead(word).queryKey))
     if (query && !query.isActive()) cache.remove(query)
   }
   for (const id of entries.keys()) {
@@ -80,7 +70,7 @@ async function fetchWords(client: QueryClient, words: readonly string[], signal:
     if (!ids) continue
     const spells = ids.flatMap((id) => entries.get(id) ?? [])
     if (spells.length < ids.length) continue
-    const { queryKey } = dictionaryQueries.fetchedAhead(word)
+    const { queryKey } = fetchedAhead(word)
     if (client.getQueryData(queryKey) === undefined) client.setQueryData(queryKey, spells)
     markUsed(word)
   }
@@ -97,8 +87,7 @@ export async function fetchAhead(
   signal: AbortSignal,
 ): Promise<void> {
   const missing = words.filter((word) => {
-    if (client.getQueryData(dictionaryQueries.fetchedAhead(word).queryKey) === undefined)
-      return word.length <= 60
+    if (client.getQueryData(fetchedAhead(word).queryKey) === undefined) return word.length <= 60
     markUsed(word)
     return false
   })

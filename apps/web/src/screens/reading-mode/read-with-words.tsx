@@ -13,7 +13,11 @@ import {
 } from 'react'
 import { isMaybeNew } from '../../features/dictionary/known-words'
 import { isPackHere } from '../../features/dictionary/pack/is-pack-here'
-import { prefetchLookUp, prefetchWords } from '../../features/dictionary/prefetch'
+import {
+  prefetchLookUpSoon,
+  prefetchWordsSoon,
+  preloadPrefetch,
+} from '../../features/dictionary/prefetch-soon'
 import { TextSensesContext } from '../../features/dictionary/text-senses'
 import { TextTopic } from '../../features/dictionary/text-topic'
 import { useTextLevel } from '../../features/dictionary/use-text-level'
@@ -73,6 +77,7 @@ const InfoSheet = lazy(async () => ({ default: (await importSheet()).InfoSheet }
 
 /** Preloads what the first tap on a word needs; a failure shows when it is needed. */
 export function prepare(): void {
+  preloadPrefetch()
   void Promise.allSettled([
     ...[import('./word/selected-content'), importSheet(), import('./word/vocabulary-key')],
     import('../../features/vocabulary/note/word-note'),
@@ -86,7 +91,7 @@ export function ReadWithWords(props: ReadWithWordsProps) {
   const { content, source, places, entered, article, level, footer, bar } = props
   const articleId = article?.id
   const client = useQueryClient()
-  const onVisibleWords = useCallback((words: string[]) => void prefetchWords(client, words), [client])
+  const onVisibleWords = useCallback((words: string[]) => prefetchWordsSoon(client, words), [client])
   const isUnknown = useCallback((text: string) => isMaybeNew(client, text), [client])
   const onVocabularyKey = useVocabularyKeys()
   const { isUser, phrases, text, onText, stateOfForm, retry } = useReadingWords(entered)
@@ -99,7 +104,7 @@ export function ReadWithWords(props: ReadWithWordsProps) {
   const topic = useMemo(() => topicWords(sample?.words ?? new Map()), [sample])
   const senses = useTextSenses(article, content.title, sample !== null)
   const onWordPress = useCallback(
-    (word: WordQuery) => prefetchLookUp(client, word, topic, senses),
+    (word: WordQuery) => prefetchLookUpSoon(client, word, topic, senses),
     [client, topic, senses],
   )
   const estimated = useTextLevel(level === undefined ? sample : null)
