@@ -186,6 +186,8 @@ function print(seed: number, study: ReturnType<typeof simulateCoverage>, isDetai
   const parts = [
     ['after a placement', study.placed],
     ['after a month', study.later],
+    ['ability known with the error of 24 answers', study.bound],
+    ['ability known, difficulties by the table', study.certain],
     ['difficulties and ability known', study.ceiling],
   ] as const
   const rows = parts.flatMap(([when, all]) => {

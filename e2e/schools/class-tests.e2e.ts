@@ -51,6 +51,31 @@ async function rightTexts(testId: number): Promise<string[]> {
 const option = (page: Page, text: string) =>
   page.getByRole('list', { name: 'Answers' }).getByRole('button', { name: text, exact: true })
 
+/** Leaves a question out and puts it back, swaps another by keys, and returns the right answers that are shown then. */
+async function changePreview(page: Page): Promise<string[]> {
+  const preview = dialog(page)
+  await expect(preview.getByRole('heading', { name: 'Check 5 questions' })).toBeFocused()
+  const questions = preview.locator('ol > li')
+  await expect(questions).toHaveCount(5)
+  await questions.nth(1).getByRole('button', { name: 'Leave out' }).click()
+  await expect(preview.getByRole('heading', { name: 'Check 4 questions' })).toBeVisible()
+  await preview.getByRole('button', { name: 'Set test' }).click()
+  await expect(preview.getByRole('alert')).toContainText('Keep at least 5 questions.')
+  await questions.nth(1).getByRole('button', { name: 'Put back' }).click()
+  await expect(preview.getByRole('heading', { name: 'Check 5 questions' })).toBeVisible()
+
+  const old = await questions.nth(2).getByRole('heading', { level: 4 }).textContent()
+  const swap = questions.nth(2).getByRole('button', { name: /^Swap for/ })
+  await expect(swap).toHaveText('Swap for “glacier”')
+  await swap.press('Enter')
+  await expect(questions.nth(2).getByRole('heading', { name: 'glacier' })).toBeVisible()
+  await expect(swap).toHaveText(`Swap for “${old}”`)
+  await expect(swap).toBeFocused()
+  const right = preview.locator('[data-right="true"] > [lang]')
+  await expect(right).toHaveCount(5)
+  return right.allInnerTexts()
+}
+
 test('a teacher sets a test, a student takes it on a phone, and the teacher sees the results', async ({
   page,
   browser,
@@ -75,16 +100,22 @@ test('a teacher sets a test, a student takes it on a phone, and the teacher sees
   await dialog(page)
     .getByRole('checkbox', { name: /^borrow/ })
     .uncheck()
-  await dialog(page).getByRole('button', { name: 'Set test' }).click()
+  await dialog(page).getByRole('button', { name: 'Preview questions' }).click()
   await expect(dialog(page).getByRole('alert')).toContainText('at least 5 words')
   await dialog(page)
     .getByRole('checkbox', { name: /^borrow/ })
     .check()
   await dialog(page).getByRole('button', { name: 'Tomorrow' }).click()
   await expectAccessibleInBothThemes(page, { part: '[role="dialog"]' })
+  await dialog(page).getByRole('button', { name: 'Preview questions' }).click()
+  const seen = await changePreview(page)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expectAccessibleInBothThemes(page, { part: '[role="dialog"]' })
+  await page.setViewportSize({ width: 1280, height: 720 })
   await dialog(page).getByRole('button', { name: 'Set test' }).click()
   await expect(page).toHaveURL(/\/test\/\d+$/)
   const testId = Number(page.url().split('/').at(-1))
+  expect(await rightTexts(testId)).toEqual(seen)
   await expect(page.getByRole('heading', { level: 1, name: 'Test: Sea words' })).toBeVisible()
   await expect(page.getByRole('heading', { level: 2, name: 'Questions' })).toBeVisible()
   await expect(page.getByRole('heading', { level: 3 })).toHaveCount(5)

@@ -101,24 +101,75 @@ export const listTestChoices = endpoint({
 })
 export type TestChoice = AnswerOf<typeof listTestChoices>[number]
 
+/** Longest question that comes back sealed: a sentence, a meaning and four more, in base64. */
+const MAX_SEALED_LENGTH = 8000
+
+export const previewTestQuestions = endpoint({
+  method: 'POST',
+  path: '/school/classroom/:id/test-preview',
+  auth: 'session',
+  summary: 'Make the questions of a test, to look at them before it is set. Nothing is stored',
+  params: inClassroom,
+  body: z.object({
+    spell_ids: z.array(jsonId).check(z.minLength(1), z.maxLength(MAX_TEST_WORDS)),
+    /** Number of the first question, from 0: what a question asks alternates. */
+    first_number: z._default(z.int().check(z.minimum(0), z.maximum(MAX_TEST_WORDS - 1)), 0),
+  }),
+  response: z.object({
+    questions: z.array(
+      z.object({
+        ...askedFields,
+        spell_id: z.int(),
+        word: z.string(),
+        options: z.array(z.object({ text: z.string(), is_right: z.boolean() })),
+        /** The question, signed by the server: send it back to set a test of this very question. */
+        sealed: z.string(),
+      }),
+    ),
+    /** Words for which no question could be made. */
+    left_out: z.array(z.object({ spell_id: z.int(), word: z.nullable(z.string()) })),
+  }),
+  errors: classErrors,
+})
+export type PreviewedQuestion = AnswerOf<typeof previewTestQuestions>['questions'][number]
+export type TestPreviewInput = HandlerInput<typeof previewTestQuestions>['body']
+
 export const createClassTest = endpoint({
   method: 'POST',
   path: '/school/classroom/:id/tests',
   auth: 'session',
   summary:
-    'Set a classroom a test of words. Its questions are made once; words for which none can be made are left out',
+    'Set a classroom a test: of previewed questions, or of words, whose questions are made once; words for which none can be made are left out',
   idempotent: true,
   params: inClassroom,
-  body: z.object({
-    title,
-    spell_ids: z
-      .array(jsonId)
-      .check(
-        z.minLength(MIN_TEST_WORDS, { error: `Choose at least ${MIN_TEST_WORDS} words` }),
-        z.maxLength(MAX_TEST_WORDS, { error: `Choose at most ${MAX_TEST_WORDS} words` }),
+  body: z
+    .object({
+      title,
+      spell_ids: z.optional(
+        z
+          .array(jsonId)
+          .check(
+            z.minLength(MIN_TEST_WORDS, { error: `Choose at least ${MIN_TEST_WORDS} words` }),
+            z.maxLength(MAX_TEST_WORDS, { error: `Choose at most ${MAX_TEST_WORDS} words` }),
+          ),
       ),
-    closes_at: z._default(closesAt, null),
-  }),
+      /** Questions of a preview in this classroom, as they came. */
+      sealed_questions: z.optional(
+        z
+          .array(z.string().check(z.maxLength(MAX_SEALED_LENGTH)))
+          .check(
+            z.minLength(MIN_TEST_WORDS, { error: `Keep at least ${MIN_TEST_WORDS} questions` }),
+            z.maxLength(MAX_TEST_WORDS, { error: `Keep at most ${MAX_TEST_WORDS} questions` }),
+          ),
+      ),
+      closes_at: z._default(closesAt, null),
+    })
+    .check(
+      z.refine(
+        ({ spell_ids, sealed_questions }) => (spell_ids === undefined) !== (sealed_questions === undefined),
+        { error: 'Choose words or questions', path: ['spell_ids'] },
+      ),
+    ),
   status: 201,
   response: z.object({
     id: z.int(),

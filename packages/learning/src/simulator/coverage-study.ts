@@ -14,7 +14,7 @@ import {
 } from '../knowledge/learner'
 import { logistic } from '../knowledge/rasch'
 import { CERTAIN_WORD, CoverageSum, type TextCoverage, wordChances } from '../knowledge/text-coverage'
-import { takePlacementOf } from './placement-study'
+import { randomNormal, takePlacementOf } from './placement-study'
 import { type MonthOfReading, readForMonth } from './reading-month'
 import { randomFromSeed } from './seeded-random'
 import type { Belief, CoveragePlan, StudiedLearner, StudiedWord } from './studied-words'
@@ -41,11 +41,19 @@ export interface CoverageRow {
 export interface CoverageStudy {
   readonly placed: readonly CoverageRow[]
   readonly later: readonly CoverageRow[]
+  /** If it knew each ability with the error that as many answers as a placement's leave at best. */
+  readonly bound: readonly CoverageRow[]
+  /** If the product knew each ability for certain, and of words only what its table says. */
+  readonly certain: readonly CoverageRow[]
   /** If the product knew every difficulty and ability: nothing that only knows these can do better. */
   readonly ceiling: readonly CoverageRow[]
 }
 
 const START = new Date('2026-01-01T18:00:00Z')
+/** Variance of an ability that is known. */
+const CERTAIN_ABILITY = 1e-6
+/** Standard error of an ability after 24 yes or no answers, each of which tells at most a quarter of a unit. */
+const BEST_ERROR = 0.45
 
 /** Simulates learners who know words by chance, as the Rasch model says, and predicts their coverage of texts. */
 export function simulateCoverage(
@@ -53,19 +61,34 @@ export function simulateCoverage(
   madeUp: readonly string[],
   plan: CoveragePlan,
 ): CoverageStudy {
-  const study = { placed: [] as CoverageRow[], later: [] as CoverageRow[], ceiling: [] as CoverageRow[] }
+  const placed: CoverageRow[] = []
+  const later: CoverageRow[] = []
+  const bound: CoverageRow[] = []
+  const certain: CoverageRow[] = []
+  const ceiling: CoverageRow[] = []
   for (const [number, { ability, words }] of learners.entries()) {
     const random = randomFromSeed(plan.seed * 1009 + number)
     const knows = words.map(
       ({ real, isFunctionWord }) => isFunctionWord || random() < logistic(ability - real),
     )
     const belief = placeLearner(words, madeUp, knows, random)
-    study.placed.push(...rowsOf({ ability, words }, belief, knows, plan))
-    study.ceiling.push(...ceilingOf({ ability, words }, knows, plan))
+    placed.push(...rowsOf({ ability, words }, belief, knows, plan))
+    const rowsIf = (mean: number, variance: number) =>
+      rowsOf(
+        { ability, words },
+        { known: startKnowledge({ mean, variance }), retrievability: new Map() },
+        knows,
+        plan,
+      )
+    // Drawn apart, so that the learner stays the same.
+    const error = BEST_ERROR * randomNormal(randomFromSeed(plan.seed * 7919 + number))
+    bound.push(...rowsIf(ability + error, BEST_ERROR ** 2))
+    certain.push(...rowsIf(ability, CERTAIN_ABILITY))
+    ceiling.push(...ceilingOf({ ability, words }, knows, plan))
     const month = readForMonth({ words, knows, belief, plan, number, start: START }, random)
-    study.later.push(...rowsOf({ ability, words }, believeAfter(belief, month), month.knows, plan))
+    later.push(...rowsOf({ ability, words }, believeAfter(belief, month), month.knows, plan))
   }
-  return study
+  return { placed, later, bound, certain, ceiling }
 }
 
 /** Returns what is thought of a learner after a placement. */

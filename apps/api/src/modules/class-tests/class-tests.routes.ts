@@ -6,6 +6,7 @@ import { learningDeps } from '../learning/learning-deps'
 import { changeTest, ownTests, removeTest, setTest, testsOf } from './class-tests'
 import { answerQuestion, attemptOf } from './test-attempts'
 import { testChoices } from './test-choices'
+import { previewQuestions } from './test-preview'
 import { exportResults, testResults } from './test-results'
 
 export function classTestsRoutes(app: FastifyInstance, services: ApiServices): void {
@@ -13,6 +14,9 @@ export function classTestsRoutes(app: FastifyInstance, services: ApiServices): v
   const learning = learningDeps({ ...services, secret: env.jwtSecret() })
   route(app, classTests.listTestChoices, ({ params }, { actor }) =>
     testChoices(learnerModel, actor, params.id),
+  )
+  route(app, classTests.previewTestQuestions, ({ params, body }, { actor }) =>
+    previewQuestions(learning, actor, params.id, body),
   )
   route(app, classTests.createClassTest, ({ params, body }, { actor, runIdempotently }) =>
     setTest(learning, actor, params.id, body, runIdempotently),

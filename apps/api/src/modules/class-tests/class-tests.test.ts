@@ -1,5 +1,11 @@
 import { listAssignments } from '@wordhoard/contracts/assignments'
-import type { ListedTest, MyTest, TestAttempt, TestResults } from '@wordhoard/contracts/classes/class-tests'
+import type {
+  ListedTest,
+  MyTest,
+  PreviewedQuestion,
+  TestAttempt,
+  TestResults,
+} from '@wordhoard/contracts/classes/class-tests'
 import * as classTests from '@wordhoard/contracts/classes/class-tests'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { callsTo } from '../../testing/calls'
@@ -253,6 +259,72 @@ describe('setting a test', () => {
     const few = await create([...idsOf(testedWords.slice(0, 4)), 2147483600])
     expect(few.json()).toMatchObject({ code: 'too_few_questions' })
     expect((await create(idsOf(testedWords.slice(0, 4)))).statusCode).toBe(400)
+  })
+
+  describe('after a preview', () => {
+    const preview = async (spell_ids: number[], first_number = 0) => {
+      const made = await call(hill.teacher, classTests.previewTestQuestions, {
+        params: { id: hill.classroom },
+        body: { spell_ids, first_number },
+      })
+      return made.json<{ questions: PreviewedQuestion[]; left_out: { word: string | null }[] }>()
+    }
+    const createOf = (sealed_questions: string[], id = hill.classroom, who = hill.teacher) =>
+      call(who, classTests.createClassTest, {
+        params: { id },
+        body: { title: 'Words', sealed_questions },
+      })
+
+    it('stores the very questions that were seen, in the order sent', async () => {
+      const { questions, left_out } = await preview([...idsOf(testedWords), 2147483600])
+      expect(left_out).toEqual([{ spell_id: 2147483600, word: null }])
+      expect(questions.map(({ number }) => number)).toEqual([0, 1, 2, 3, 4, 5])
+      for (const { options } of questions) expect(options.filter(({ is_right }) => is_right)).toHaveLength(1)
+      // The third word is left out, and another takes the place of the last.
+      const [other] = (await preview(idsOf(['cottage']), 5)).questions
+      const kept = [...questions.filter((_, at) => at !== 2 && at !== 5), other!]
+      expect(other).toMatchObject({ number: 5, word: 'cottage', kind: questions[5]!.kind })
+      const made = await createOf(kept.map(({ sealed }) => sealed))
+      expect(made.statusCode).toBe(201)
+      test = made.json<{ id: number }>().id
+      const seen = kept.map(({ kind, text, word, sentence, options }) => ({
+        ...{ kind, text, word, sentence },
+        options: options.map((option) => ({ ...option, chosen_num: 0 })),
+      }))
+      const stored = (await results()).questions
+      const byText = (options: readonly { text: string }[]) =>
+        options.toSorted((a, b) => (a.text < b.text ? -1 : 1))
+      for (const [at, question] of stored.entries()) {
+        expect(question).toMatchObject({ ...seen[at], options: expect.any(Array) })
+        expect(byText(question.options)).toEqual(byText(seen[at]!.options))
+      }
+      expect((await takeClassTest(api, await newStudent(), test)).result).toMatchObject({ right_num: 5 })
+    })
+
+    it('refuses questions that were changed, made for another class, or ask for one word twice', async () => {
+      const sealed = (await preview(idsOf(testedWords))).questions.map((question) => question.sealed)
+      const [json = '', signature] = sealed[0]!.split('.')
+      const changed = Buffer.from(json, 'base64url').toString().replace('lantern', 'lamp')
+      const forged = `${Buffer.from(changed).toString('base64url')}.${signature}`
+      for (const first of [forged, `${json}.`, json, 'nonsense', sealed[1]!])
+        expect((await createOf([first, ...sealed.slice(1)])).json()).toMatchObject({ code: 'invalid_input' })
+      expect((await createOf(sealed, hill.other, hill.manager)).statusCode).toBe(400)
+      expect((await createOf(sealed.slice(2))).statusCode).toBe(400)
+      expect((await createOf(sealed)).statusCode).toBe(201)
+    })
+
+    it('takes either words or questions', async () => {
+      const { questions } = await preview(idsOf(testedWords))
+      const both = { spell_ids: idsOf(testedWords), sealed_questions: questions.map(({ sealed }) => sealed) }
+      for (const given of [both, {}]) {
+        const body = { title: 'Words', ...given }
+        const made = await call(hill.teacher, classTests.createClassTest, {
+          params: { id: hill.classroom },
+          body,
+        })
+        expect(made.statusCode).toBe(400)
+      }
+    })
   })
 
   it('sets it once when the call is repeated', async () => {

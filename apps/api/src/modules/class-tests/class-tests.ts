@@ -24,6 +24,7 @@ import {
   updateTest,
 } from './class-tests.queries'
 import { makeQuestions } from './make-questions'
+import { openSealed } from './sealed-questions'
 
 interface Page {
   readonly limit: number
@@ -71,19 +72,21 @@ export function presentTest(row: TestRow): ClassTest {
 }
 
 /**
- * Sets a classroom a test. Throws `classroom_not_found`, `forbidden`, and `too_few_questions` if the words don't give
- * enough questions.
+ * Sets a classroom a test, of words or of previewed questions. Throws `classroom_not_found`, `forbidden`, and
+ * `too_few_questions` if the words don't give enough questions.
  */
 export async function setTest(
   deps: LearningDeps,
   actor: Actor,
   classroomId: number,
-  { title, spell_ids, closes_at }: NewClassTest,
+  { title, spell_ids = [], sealed_questions, closes_at }: NewClassTest,
   runIdempotently: RunIdempotently,
 ): Promise<{ id: number; left_out: string[] }> {
   const { membership, isIn, school_id } = await openClassroom(deps.pool, actor, classroomId)
   if (!classroomAbilities(membership, isIn).set_work) throw new AppError('forbidden')
-  const { questions, leftOut } = await makeQuestions(deps, [...new Set(spell_ids)])
+  const { questions, leftOut } = sealed_questions
+    ? { questions: openSealed(deps, classroomId, sealed_questions), leftOut: [] }
+    : await makeQuestions(deps, [...new Set(spell_ids)])
   if (questions.length < MIN_TEST_WORDS) throw new AppError('too_few_questions')
   const { index } = deps.dictionary
   return runIdempotently(async (client) => {

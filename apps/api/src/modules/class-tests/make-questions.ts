@@ -41,8 +41,14 @@ export interface MadeQuestions {
  * Makes a question of each word, in the order given: by turns for its meaning in a sentence of the dictionary, and for
  * the word that a meaning describes. Wrong options are those of games, which can't be right too. A word that can't be asked
  * in one way is asked in the other.
+ *
+ * @param firstNumber number of the first word's question: those with even numbers ask for a meaning
  */
-export async function makeQuestions(deps: QuestionDeps, spellIds: readonly number[]): Promise<MadeQuestions> {
+export async function makeQuestions(
+  deps: QuestionDeps,
+  spellIds: readonly number[],
+  firstNumber = 0,
+): Promise<MadeQuestions> {
   const [facts, source] = await Promise.all([deps.facts.get(spellIds), deps.distractors()])
   const usual = new Map(spellIds.map((id) => [id, usualSenses(facts.get(id))]))
   const rows = await examplesOfDefinitions.fetchAll(deps.pool, {
@@ -54,7 +60,9 @@ export async function makeQuestions(deps: QuestionDeps, spellIds: readonly numbe
     if (!word) return []
     const senses = usual.get(id) ?? []
     const [meaning, asWord] = [planMeaning(word, senses, examples), planWord(word, senses)]
-    return (place % 2 === 0 ? [meaning, asWord] : [asWord, meaning]).filter((plan) => plan !== undefined)
+    return ((firstNumber + place) % 2 === 0 ? [meaning, asWord] : [asWord, meaning]).filter(
+      (plan) => plan !== undefined,
+    )
   }
   const plans = spellIds.map(plansOf)
   const made = await makeAll(

@@ -17,6 +17,12 @@ const createTest = (s: Scene) =>
 export const classTestRows: Row[] = [
   row(classTests.listTestChoices, ofAssignment, 404, forClassroom(200, 403)),
   row(
+    classTests.previewTestQuestions,
+    (s) => ({ ...ofClassroom(s), body: { spell_ids: [spellIdOf(s.api, testedWords[0])] } }),
+    404,
+    forClassroom(200, 403),
+  ),
+  row(
     classTests.createClassTest,
     (s, caller) => ({
       ...ofClassroom(s),

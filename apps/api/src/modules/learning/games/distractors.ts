@@ -11,6 +11,7 @@ import { canBeOption } from './definition-use'
 import type { GameLexicon } from './game-lexicon'
 import { isUnsuitable, unsuitableWords } from './unsuitable-words'
 import type { FactsOfSense, WordFacts, WordFactsStore } from './word-facts'
+import { type PoolPlace, usedRank } from './word-pool'
 
 /** How many times as many words as needed are compared, to find definitions that look like the target's. */
 const COMPARED_DEFINITIONS = 3
@@ -156,8 +157,7 @@ export class DistractorSource {
     const { pool, relations } = this.#lexicon
     const siblings = relations.siblingsOf(facts.id)
     const isApart = this.#isApartFrom(facts.id)
-    const near = { partOfSpeech: sense.partOfSpeech, rank: facts.rank }
-    const ids = pool.near(near, most, (id) => isApart(id) && !siblings.has(id), this.#random)
+    const ids = pool.near(placeOf(asked), most, (id) => isApart(id) && !siblings.has(id), this.#random)
     const found = await this.#facts.get(ids)
     return ids
       .flatMap((id) => found.get(id) ?? [])
@@ -180,7 +180,7 @@ export class DistractorSource {
   }
 
   #candidates(asked: TargetWord, needs: OptionNeeds, spare: number): DistractorCandidates {
-    const { facts, sense } = asked
+    const { facts } = asked
     const { pool, relations, pictureOf } = this.#lexicon
     const isApart = this.#isApartFrom(facts.id)
     const own = pictureOf(facts.id)
@@ -194,7 +194,7 @@ export class DistractorSource {
         wanted === 0
           ? []
           : pool.near(
-              { partOfSpeech: sense.partOfSpeech, rank: facts.rank },
+              placeOf(asked),
               wanted + spare,
               (id) => isApart(id) && isOfOtherThing(id),
               this.#random,
@@ -247,6 +247,17 @@ export class DistractorSource {
       found.push(id)
     }
     return found
+  }
+}
+
+/** Returns where options for a word are looked for. */
+function placeOf({ facts, sense }: TargetWord): PoolPlace {
+  const { partOfSpeech, spelling, isForLearners } = sense
+  return {
+    partOfSpeech,
+    rank: usedRank(facts.rank, facts.level),
+    isCapital: /^\p{Lu}/u.test(spelling),
+    isPlain: isForLearners,
   }
 }
 

@@ -1,3 +1,4 @@
+import { LEARNER_SOURCE } from '@wordhoard/contracts/dictionary'
 import { cast, columnsOf, literal } from '@wordhoard/database/sql/expressions'
 import { type Expression, query, sql } from '@wordhoard/database/sql/query'
 import { isFitWord } from '../../dictionary/marked-words.queries'
@@ -12,9 +13,17 @@ function textArray(texts: readonly string[]): Expression<string[]> {
   return sql<string[]>`array[${sql.join(texts.map(literal))}]`
 }
 
+/** Labels of definitions that make a word odd beside everyday ones. */
+const oddUsages = ['spoken', 'informal', 'old-fashioned', 'dialect', 'archaic', 'humorous']
+/** How definitions begin that say what a word means in one phrase only. */
+const ofPhrase = '^(in th(is|ese) phrases?|used (only )?in )'
+/** Function words are odd among these: shall, cannot. */
+const openClasses = ['noun', 'verb', 'adjective'].map(literal)
+
 /**
- * Words that may be options, grouped by their first definition; without words that are rude in any sense, letters,
- * abbreviations and symbols. Phrases have no rank in any frequency list.
+ * Words that may be options, by their first definition; without words that are rude in any sense, letters, abbreviations
+ * and symbols. Phrases have no rank in any frequency list, and come last. Words that are names, too (jimmy, ford), are left
+ * out, since their frequency is that of the name.
  */
 export const pooledWords = query
   .selectFrom('spell as s')
@@ -25,9 +34,20 @@ export const pooledWords = query
     's.id',
     eb.fn.coalesce('s.frequency_rank', eb.lit(UNRANKED)).as('rank'),
     'd.part_of_speech',
+    cast(eb('d.spelling', '~', literal('^[A-Z]')), 'int4').as('is_capital'),
+    cast(
+      eb.and([
+        eb('d.source', '=', literal(LEARNER_SOURCE)),
+        eb.not(eb('d.usages', '&&', textArray(oddUsages))),
+        eb('d.text', '!~', literal(ofPhrase)),
+        eb.or([eb.not('s.is_function'), eb('d.part_of_speech', 'not in', openClasses)]),
+      ]),
+      'int4',
+    ).as('is_plain'),
+    eb.fn.coalesce('s.level', literal('')).as('level'),
   ])
   .where((eb) => eb.or([eb('s.frequency_rank', 'is not', null), eb('d.part_of_speech', 'in', phraseKinds)]))
-  .where('s.spell_lower', '~', literal("^[a-z][a-z' -]*[a-z]$"))
+  .where('s.spell_lower', '~', literal("^[a-z][a-z' -]+[a-z]$"))
   .where('d.part_of_speech', 'not in', noWords)
   .where((eb) =>
     eb.not(
@@ -38,6 +58,19 @@ export const pooledWords = query
           .where('o.usages', '&&', textArray(['taboo', 'obscenity', 'ethnic slur', 'disparagement'])),
       ),
     ),
+  )
+  .where((eb) =>
+    eb.or([
+      eb('d.part_of_speech', '=', literal('proper noun')),
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('definition as o')
+            .whereRef('o.spell_id', '=', 's.id')
+            .where('o.part_of_speech', '=', literal('proper noun')),
+        ),
+      ),
+    ]),
   )
   .where((eb) => isFitWord({ spell_id: eb.ref('s.id') }))
 

@@ -5,7 +5,7 @@ import type pg from 'pg'
 import { depictedWords, hypernyms, pooledWords, sameSounds, synonyms } from './game-lexicon.queries'
 import { type Pairs, RelationGraph } from './relation-graph'
 import { WordGroups } from './word-groups'
-import { type PooledWord, WordPool } from './word-pool'
+import { type PooledWord, usedRank, WordPool } from './word-pool'
 
 /**
  * Data about the whole dictionary that games need: which words may be options for which. Held in memory (some 10 MB),
@@ -30,7 +30,13 @@ export async function loadGameLexicon(pool: pg.Pool): Promise<GameLexicon> {
     const name = row.text(2)
     // Shares one string between all words of a part of speech.
     if (!names.has(name)) names.set(name, name)
-    words.push({ id: row.integer(0), rank: row.integer(1), partOfSpeech: names.get(name)! })
+    words.push({
+      id: row.integer(0),
+      rank: usedRank(row.integer(1), row.text(5)),
+      partOfSpeech: names.get(name)!,
+      isCapital: row.integer(3) === 1,
+      isPlain: row.integer(4) === 1,
+    })
   })
   const homophones = await readHomophones(pool)
   const pictures = new Map<number, string>()

@@ -128,6 +128,28 @@ describe.each(parts)('games of common words, part %i', (part) => {
     expect(fewDefinitions.length / words.length).toBeLessThan(0.02)
   })
 
+  it('offer plain words of the same part of speech beside plain ones, and no names', async () => {
+    const { rows } = await pool.query<{ id: number }>(
+      "SELECT DISTINCT spell_id AS id FROM definition WHERE part_of_speech = 'proper noun'",
+    )
+    const named = new Set(rows.map(({ id }) => id))
+    const drawn = words.flatMap(({ asked, distractors }) =>
+      [...distractors.words, ...distractors.definitions].map((other) => ({ asked, other })),
+    )
+    const isOpenClass = ({ asked }: (typeof drawn)[number]) =>
+      /^(noun|verb|adjective|adverb)$/.test(asked.sense.partOfSpeech)
+    const open = drawn.filter(isOpenClass)
+    expect(open.filter(({ other }) => named.has(other.id)).map(({ other }) => other.headword)).toEqual([])
+    const otherPart = open.filter(
+      ({ asked, other }) => asked.sense.partOfSpeech !== other.senses[0]!.partOfSpeech,
+    )
+    expect(otherPart.map(({ other }) => other.headword)).toEqual([])
+    const besidePlain = open.filter(({ asked }) => asked.sense.isForLearners && asked.facts.rank <= 12_000)
+    const hard = besidePlain.filter(({ other }) => !other.senses[0]!.isForLearners)
+    expect(besidePlain.length).toBeGreaterThan(500)
+    expect(hard.map(({ asked, other }) => `${asked.facts.headword}: ${other.headword}`)).toEqual([])
+  })
+
   it('have exactly one right answer among their options', async () => {
     let count = 0
     const seen = new Set<string>()

@@ -6,7 +6,7 @@ erotic erotica escort fag faggot fanny fart feces fetish foreplay fuck fucker fu
 homo horny incest intercourse jackass jerk kinky knickers lesbian libido lust masturbate masturbation molest molester moron
 naked nazi negro nigger nipple nude nudity nympho orgasm orgy paedophile pansy pecker pedophile penis perv pervert piss poof porn
 porno pornography prick promiscuous prostitute prostitution pubic pussy queer rape raped rapist rectum retard retarded scrotum
-screw semen sex sexual sexually sexy shag shit shitty slag slut sodomy sperm spunk strip stripper suicide testicle testicles threesome
+screw semen sex sexual sexually sexy shag shit shitty slag slut sodomy sperm spunk strip stripper suicidal suicide testicle testicles threesome
 tit tits topless tosser tranny turd twat urinate urine vagina vibrator virgin vulva wank wanker whore wog`.split(
     /\s+/,
   ),

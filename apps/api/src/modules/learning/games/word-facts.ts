@@ -1,4 +1,4 @@
-import type { Spell } from '@wordhoard/contracts/dictionary'
+import { LEARNER_SOURCE, type Spell } from '@wordhoard/contracts/dictionary'
 import { inflections } from '@wordhoard/lexicon/forms/inflections'
 import { fitDefinitions, isMarkedDefinition } from '@wordhoard/lexicon/marked-usages'
 import type { PartOfSpeech } from '@wordhoard/lexicon/part-of-speech'
@@ -17,6 +17,8 @@ export interface FactsOfSense {
   readonly partOfSpeech: string
   /** The spelling in this sense: Polish, polish. */
   readonly spelling: string
+  /** Whether it was written for learners. */
+  readonly isForLearners: boolean
   /** Whether it is spoken differently from the word's first pronunciation: a row between neighbours. */
   readonly isSpokenApart: boolean
   /** Synonyms in this sense, in lower case. */
@@ -76,13 +78,14 @@ function factsOf(spell: Spell): WordFacts {
   const spellings = [...new Set([spell.spell_lower, ...spell.spellings.map((each) => each.toLowerCase())])]
   const marked = spell.definitions.filter(isMarkedDefinition)
   const senses = fitDefinitions(spell.definitions).map(
-    ({ id, text, part_of_speech, spelling, pronunciations, direct_synonyms }) => {
+    ({ id, text, part_of_speech, source, spelling, pronunciations, direct_synonyms }) => {
       let stems: ReadonlySet<string> | undefined
       return {
         id,
         text,
         partOfSpeech: part_of_speech,
         spelling,
+        isForLearners: source === LEARNER_SOURCE,
         isSpokenApart: pronunciations.length > 0 && !pronunciations.includes(spell.pronunciations[0]!),
         synonyms: direct_synonyms.map((synonym) => synonym.spelling.toLowerCase()),
         // Computed on demand, because most senses never need it.

@@ -9,19 +9,32 @@ const MAX_TRIES = 600
 /** Rank given to words without one, below all ranked words. */
 export const UNRANKED = 80_000
 
-/** A word that may be an option for another. */
-export interface PooledWord {
-  readonly id: number
-  /** Part of speech of its first definition. */
-  readonly partOfSpeech: string
-  readonly rank: number
+/** Lowest rank of words of a level. A hard word with a high rank owes it to a name or a foreign word (ling, mac). */
+const lowestRanks: Readonly<Record<string, number>> = { B1: 1500, B2: 4500, C1: 8000, C2: 12_000 }
+
+/** Returns the rank of a word by its frequency, unless its level says that it's rarer. */
+export function usedRank(rank: number, level: string | undefined): number {
+  return Math.max(rank, lowestRanks[level ?? ''] ?? 0)
 }
 
-/**
- * Returns the group whose words may be options for each other; rare parts of speech share one, as each alone has too
- * few words.
- */
-function groupOf(partOfSpeech: string): string {
+/** What options for a word have in common with it. */
+export interface PoolPlace {
+  /** Part of speech of the first definition. */
+  readonly partOfSpeech: string
+  readonly rank: number
+  /** Whether it's written with a capital in that definition: Monday, Dane. */
+  readonly isCapital: boolean
+  /** Whether that definition was written for learners, and is in common use. */
+  readonly isPlain: boolean
+}
+
+/** A word that may be an option for another. */
+export interface PooledWord extends PoolPlace {
+  readonly id: number
+}
+
+/** Returns the group of rare parts of speech, as each alone may have too few words. */
+function familyOf(partOfSpeech: string): string {
   switch (partOfSpeech) {
     case 'noun':
     case 'verb':
@@ -38,6 +51,21 @@ function groupOf(partOfSpeech: string): string {
   }
 }
 
+/**
+ * Returns the groups in which a word is an option, and in which options for it are looked for, the best first: words of
+ * the same part of speech and case with definitions of the same kind, then others.
+ */
+function groupsOf({ partOfSpeech, isCapital, isPlain }: PoolPlace): readonly string[] {
+  const family = familyOf(partOfSpeech)
+  const kind = isPlain ? 'plain' : 'other'
+  return [
+    ...(isCapital ? [`${family} capital ${kind}`, `${family} capital`] : []),
+    `${partOfSpeech} ${kind}`,
+    ...(family === partOfSpeech ? [] : [`${family} ${kind}`]),
+    family,
+  ]
+}
+
 /** Words that may be options, by part of speech and frequency. */
 export class WordPool {
   readonly #groups = new Map<string, { readonly ids: Int32Array; readonly ranks: Int32Array }>()
@@ -48,10 +76,12 @@ export class WordPool {
     this.#members = new Set(words.map(({ id }) => id))
     const groups = new Map<string, PooledWord[]>()
     for (const word of words) {
-      const group = groupOf(word.partOfSpeech)
-      const members = groups.get(group)
-      if (members) members.push(word)
-      else groups.set(group, [word])
+      // Beside words without one, a capital would stand out.
+      for (const group of word.isCapital ? groupsOf(word).slice(0, 2) : groupsOf(word)) {
+        const members = groups.get(group)
+        if (members) members.push(word)
+        else groups.set(group, [word])
+      }
     }
     for (const [group, members] of groups) {
       members.sort((a, b) => a.rank - b.rank || a.id - b.id)
@@ -67,23 +97,26 @@ export class WordPool {
   }
 
   /**
-   * Returns up to `count` words that pass `accept`, of the same group of parts of speech and similar frequency, in
-   * random order; those of less similar frequency come last.
+   * Returns up to `count` words that pass `accept`, of similar frequency, in random order: of the same part of speech
+   * and kind of definition as far as there are enough; those that are less alike come last.
    */
-  near(
-    { partOfSpeech, rank }: { readonly partOfSpeech: string; readonly rank: number },
-    count: number,
-    accept: (id: number) => boolean,
-    random: Random,
-  ): number[] {
-    const group = this.#groups.get(groupOf(partOfSpeech))
-    if (!group) return []
+  near(place: PoolPlace, count: number, accept: (id: number) => boolean, random: Random): number[] {
+    const search = { rank: place.rank, count, accept, random, found: [], tried: new Set<number>() }
+    for (const group of groupsOf(place)) {
+      if (search.found.length >= count) break
+      this.#search(group, search)
+    }
+    return search.found
+  }
+
+  #search(name: string, { rank, count, accept, random, found, tried }: Search): void {
+    const group = this.#groups.get(name)
+    if (!group) return
     const { ids, ranks } = group
-    const found: number[] = []
-    const tried = new Set<number>()
+    const most = tried.size + MAX_TRIES
     const middle = lowerBound(ranks, rank)
     const first = Math.max(MIN_NEIGHBOURS, Math.ceil(ids.length * SHARE))
-    for (let reach = first; found.length < count && tried.size < MAX_TRIES; reach *= 2) {
+    for (let reach = first; found.length < count && tried.size < most; reach *= 2) {
       const from = Math.max(0, Math.min(middle - reach, ids.length - 2 * reach))
       const to = Math.min(ids.length, Math.max(middle + reach, 2 * reach))
       for (let tries = 0; tries < 4 * reach && found.length < count; tries++) {
@@ -94,6 +127,14 @@ export class WordPool {
       }
       if (from === 0 && to === ids.length) break
     }
-    return found
   }
+}
+
+interface Search {
+  readonly rank: number
+  readonly count: number
+  readonly accept: (id: number) => boolean
+  readonly random: Random
+  readonly found: number[]
+  readonly tried: Set<number>
 }

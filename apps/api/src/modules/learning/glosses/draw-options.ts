@@ -16,8 +16,8 @@ const WRONG = 2
 const DRAWN = [32, 128] as const
 /** Likeness from which words may have much the same meaning, though no dictionary says so (greasy, slimy). */
 const ALIKE = 0.3
-/** A note beside a translation, which might show that it is the right one. */
-const NOTE = /[()（）]/
+/** A note beside a translation, which might show that it is the right one, or a part of a word (Haupt-). */
+const NOTE = /[()（）]|-$/
 /** Number of translations that are shown of a meaning. */
 const MOST_SHOWN = 2
 

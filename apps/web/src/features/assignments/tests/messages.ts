@@ -141,10 +141,28 @@ export const setTestMessages = {
   closes: 'Closes',
   noClosing: 'When I close it',
   studentsSee: (text: string) => `Students see “${text}”.`,
+  preview: 'Preview questions',
+  tooFewQuestions: (least: number) => `We can’t make ${least} questions from these words. Choose some more.`,
   set: 'Set test',
   done: (title: string) => `You’ve set “${title}”`,
   leftOut: (words: string) => `We couldn’t write a question for: ${words}`,
   noTitle: 'Give the test a title.',
   tooFew: (least: number) => `Choose at least ${least} words.`,
   tooMany: (most: number) => `Choose at most ${most} words.`,
+}
+
+/** Texts of looking at a test’s questions before it is set. */
+export const previewMessages = {
+  title: (count: number) => `Check ${formatCount(count, 'question')}`,
+  lead: 'Your students will see these questions, with the answers in different orders.',
+  answers: 'Answers',
+  right: 'right answer',
+  swap: (word: string) => `Swap for “${word}”`,
+  swapped: (number: number, word: string) => `Question ${number} now asks for “${word}”.`,
+  noneLeft: 'There are no more words to swap in.',
+  leaveOut: 'Leave out',
+  leftOut: 'Left out',
+  putBack: 'Put back',
+  tooFew: (least: number) => `Keep at least ${least} questions.`,
+  back: 'Back',
 }

@@ -83,7 +83,7 @@ function Reasons({ headword, reasons }: { headword: string; reasons: WordReasons
         {shown === null ? (
           <>
             {reasonMessages.verdicts[verdictOf(reasons)]}{' '}
-            <span className={styles.chance}>({formatChance(reasons.probability)}).</span>
+            <span className={styles.chance}>{reasonMessages.chance(formatChance(reasons.probability))}</span>
           </>
         ) : shown ? (
           reasonMessages.saidKnown
@@ -91,7 +91,9 @@ function Reasons({ headword, reasons }: { headword: string; reasons: WordReasons
           reasonMessages.saidUnknown
         )}
       </p>
-      <p className={styles.reasons}>{reasonSentences(reasons).join(' ')}</p>
+      <p className={styles.reasons}>
+        {[...reasonSentences(reasons), ...(shown === null ? [] : [reasonMessages.takeBack])].join(' ')}
+      </p>
       <fieldset className={styles.actions} aria-label={reasonMessages.actions}>
         <Button variant="quiet" aria-pressed={shown === true} onClick={() => press(true)}>
           {reasonMessages.known}

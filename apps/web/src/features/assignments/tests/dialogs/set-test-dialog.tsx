@@ -5,6 +5,7 @@ import {
   MAX_TEST_TITLE_LENGTH,
   MAX_TEST_WORDS,
   MIN_TEST_WORDS,
+  previewTestQuestions,
 } from '@wordhoard/contracts/classes/class-tests'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
@@ -25,6 +26,7 @@ import { dueAtOf, dueInDays } from '../../dialogs/due-value'
 import { attemptMessages, setTestMessages } from '../messages'
 import { testQueries } from '../tests.queries'
 import { ClosingFields } from './closing-fields'
+import { type MadePreview, TestPreview } from './test-preview'
 import { TestWords } from './test-words'
 
 /** Number of words chosen at first: a test of five minutes. */
@@ -78,6 +80,7 @@ function SetTestForm({ classroomId, assignments, onClose }: SetTestFormProps) {
   const [closing, setClosing] = useState(() => ({ ...dueInDays(7), date: '' }))
   const [failure, setFailure] = useState<string>()
   const [isBusy, setBusy] = useState(false)
+  const [made, setPreview] = useState<MadePreview>()
   const words = choices.data ?? []
   const chosen = picked ?? new Set(words.slice(0, CHOSEN).map(({ spell_id }) => spell_id))
 
@@ -87,7 +90,7 @@ function SetTestForm({ classroomId, assignments, onClose }: SetTestFormProps) {
     setPicked(null)
     setFailure(undefined)
   }
-  const submit = async () => {
+  const preview = async () => {
     if (isBusy) return
     const spell_ids = words.map(({ spell_id }) => spell_id).filter((id) => chosen.has(id))
     if (spell_ids.length < MIN_TEST_WORDS) return setFailure(setTestMessages.tooFew(MIN_TEST_WORDS))
@@ -96,27 +99,43 @@ function SetTestForm({ classroomId, assignments, onClose }: SetTestFormProps) {
     setBusy(true)
     setFailure(undefined)
     try {
-      const body = { title, spell_ids, closes_at: dueAtOf(closing) }
-      const { id, left_out } = await call(createClassTest, { params: { id: classroomId }, body })
-      await invalidateAssignments(client)
-      onClose()
-      toast({ text: setTestMessages.done(title.trim()), tone: 'success' })
-      if (left_out.length > 0) toast({ text: setTestMessages.leftOut(left_out.join(', ')) })
-      void navigate(paths.classTest(classroomId, id))
+      const made = await call(previewTestQuestions, { params: { id: classroomId }, body: { spell_ids } })
+      if (made.questions.length < MIN_TEST_WORDS) {
+        setFailure(setTestMessages.tooFewQuestions(MIN_TEST_WORDS))
+      } else {
+        setPreview({
+          questions: made.questions,
+          leftOut: made.left_out.flatMap(({ word }) => word ?? []),
+          spare: words.filter(({ spell_id }) => !chosen.has(spell_id)),
+        })
+      }
     } catch (error) {
       setFailure(errorSentence(error))
-      setBusy(false)
     }
+    setBusy(false)
+  }
+  const setTest = async (sealed_questions: string[]) => {
+    const body = { title, sealed_questions, closes_at: dueAtOf(closing) }
+    const { id } = await call(createClassTest, { params: { id: classroomId }, body })
+    await invalidateAssignments(client)
+    onClose()
+    toast({ text: setTestMessages.done(title.trim()), tone: 'success' })
+    void navigate(paths.classTest(classroomId, id))
+  }
+  const goBack = (spellIds: readonly number[]) => {
+    setPicked(new Set(spellIds))
+    setPreview(undefined)
   }
 
+  if (made) return <TestPreview classroomId={classroomId} preview={made} onBack={goBack} onSet={setTest} />
   return (
     <Form
       className={styles.form}
-      onSubmit={submit}
+      onSubmit={preview}
       failure={failure}
       actions={
         <ActionButtons
-          action={setTestMessages.set}
+          action={setTestMessages.preview}
           isPending={isBusy}
           isDisabled={words.length < MIN_TEST_WORDS}
           onCancel={onClose}
