@@ -1,6 +1,8 @@
-import type { Page } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
+import type { Spell } from '@wordhoard/contracts/dictionary'
+import type { LookUp } from '@wordhoard/contracts/look-up'
 import { type RunningServer, startServer } from '@wordhoard/testkit/server/start-server'
-import { databaseUrl } from './people'
+import { databaseUrl, inDatabase } from './people'
 import { dataDir } from './server-settings'
 import { expect, paste, skipOnPhoneUnlessFull, tapWord, test, wordPanel } from './test'
 
@@ -66,7 +68,47 @@ async function timeOfTap(page: Page): Promise<number> {
   return Math.round(shown - pressed)
 }
 
-test.use({ allowedErrors: /ERR_CONNECTION_REFUSED|ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET|request: / })
+/** Reads a text as a German speaker on a second visit, and waits until the pack is on the device. */
+async function readWithPack(context: BrowserContext, page: Page, url: string, plain: string): Promise<void> {
+  await context.addInitScript(() => {
+    localStorage.setItem('my-language', '{"lang":"de","show":"always","isAsked":true}')
+    // The text was read here before.
+    localStorage.setItem('has-read', '1')
+  })
+  await page.goto(`${url}/reading-mode`)
+  await paste(page, { plain })
+  await page.getByRole('button', { name: 'Read', exact: true }).click()
+  await expect(page.getByRole('article')).toBeVisible()
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('look-up-pack')), {
+      timeout: 120_000,
+      intervals: [500],
+    })
+    .toContain('"version"')
+}
+
+const soundOf = ({ pronunciations, definitions }: Spell) =>
+  pronunciations[0] ?? definitions[0]?.pronunciations[0]
+
+const includesAny = (text: string, parts: readonly string[]) => parts.some((part) => text.includes(part))
+
+/** Draws words from the 25,000 commonest, which are all in the pack; the same ones each time. */
+const drawWords = (count: number) =>
+  inDatabase(async (client) => {
+    const { rows } = await client.query<{ word: string }>(
+      `SELECT spell_lower AS word FROM spell WHERE frequency_rank BETWEEN 1 AND 25000 AND spell_lower ~ '^[a-z]{3,}$'
+         AND EXISTS (SELECT 1 FROM pronunciation WHERE spell_id = spell.id)
+         AND EXISTS (SELECT 1 FROM definition WHERE spell_id = spell.id)
+       ORDER BY md5('2027' || spell_lower) LIMIT $1`,
+      [count],
+    )
+    return rows.map(({ word }) => word)
+  })
+
+test.use({
+  allowedErrors:
+    /ERR_CONNECTION_REFUSED|ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET|ERR_INTERNET_DISCONNECTED|request: /,
+})
 
 test('the second visit fetches the look-up pack, which answers taps when the server is gone', async ({
   context,
@@ -78,21 +120,7 @@ test('the second visit fetches the look-up pack, which answers taps when the ser
   const server = await startProcess()
   let isRunning = true
   try {
-    await context.addInitScript(() => {
-      localStorage.setItem('my-language', '{"lang":"de","show":"always","isAsked":true}')
-      // The text was read here before.
-      localStorage.setItem('has-read', '1')
-    })
-    await page.goto(`${server.url}/reading-mode`)
-    await paste(page, { plain })
-    await page.getByRole('button', { name: 'Read', exact: true }).click()
-    await expect(page.getByRole('article')).toBeVisible()
-    await expect
-      .poll(() => page.evaluate(() => localStorage.getItem('look-up-pack')), {
-        timeout: 120_000,
-        intervals: [500],
-      })
-      .toContain('"version"')
+    await readWithPack(context, page, server.url, plain)
     await tapWord(page, 'early')
     await expect(wordPanel(page).getByRole('heading', { name: 'early' })).toBeVisible()
 
@@ -147,6 +175,63 @@ test('the second visit fetches the look-up pack, which answers taps when the ser
     // The first tap reads the sense model. The limit leaves room for a busy machine.
     expect(p95, `${times.join(', ')} ms`).toBeLessThan(500)
   } finally {
+    if (isRunning) await server.stop()
+  }
+})
+
+test('thirty words drawn from the commonest are answered without a server: meaning, sound and translation', async ({
+  context,
+  page,
+}) => {
+  skipOnPhoneUnlessFull(page)
+  test.setTimeout(240_000)
+  const server = await startProcess()
+  let isRunning = true
+  try {
+    const drawn = await drawWords(30)
+    expect(drawn).toHaveLength(30)
+    const sentenceOf = (word: string) => `They talked about ${word} for a while.`
+    const online = new Map<string, LookUp>()
+    for (const text of drawn) {
+      const params = { text, context: sentenceOf(text), lang: 'de' }
+      online.set(text, await (await page.request.get(`${server.url}/api/dict/look-up`, { params })).json())
+    }
+    await readWithPack(context, page, server.url, drawn.map(sentenceOf).join('\n\n'))
+    await server.stop()
+    isRunning = false
+    await context.setOffline(true)
+    // The first call that fails shows that we're offline, which moves the text.
+    await expect(async () => {
+      await tapWord(page, 'while')
+      await expect(wordPanel(page).getByRole('heading', { name: 'while' })).toBeVisible({ timeout: 5_000 })
+    }).toPass()
+
+    const panel = wordPanel(page)
+    const untranslated: string[] = []
+    for (const word of drawn) {
+      // A form such as “contents” may lead to the entry of its word first.
+      const { entries } = online.get(word)!
+      await tapWord(page, word)
+      const headwords = new RegExp(`^(${entries.map(({ spell_lower }) => spell_lower).join('|')})$`, 'i')
+      await expect(panel.getByRole('heading', { name: headwords }).first()).toBeVisible()
+      const read = async () => (await panel.textContent()) ?? ''
+      const hasSound = (shown: string) => (entry: Spell) => shown.includes(`/${soundOf(entry)}/`)
+      await expect.poll(async () => entries.some(hasSound(await read())), word).toBe(true)
+      const own = entries.find(hasSound(await read()))!
+      const findMeanings = async () => {
+        const shown = await read()
+        return own.definitions.filter(({ text }) => shown.includes(text))
+      }
+      await expect.poll(async () => (await findMeanings()).length, word).toBeGreaterThan(0)
+      const meanings = await findMeanings()
+      const translations = meanings.flatMap((meaning) => meaning.translations ?? [])
+      if (translations.length === 0) untranslated.push(word)
+      else await expect.poll(async () => includesAny(await read(), translations), word).toBe(true)
+    }
+    console.info(`${untranslated.length} of 30 have no translation: ${untranslated.join(', ')}`)
+    expect(untranslated.length).toBeLessThan(drawn.length)
+  } finally {
+    await context.setOffline(false)
     if (isRunning) await server.stop()
   }
 })

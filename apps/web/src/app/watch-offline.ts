@@ -1,9 +1,9 @@
-import { setConnectionCheck } from '../http/reach'
+import { isReachable, setConnectionCheck } from '../http/reach'
 
 /** When the code that follows the connection is loaded, in ms: no first screen needs it. */
 const FOLLOW_AFTER_MS = 4000
 
-/** Follows the connection and what is kept on this device: soon, or at once when a request fails. */
+/** Follows the connection and what is kept on this device: soon, or at once if there is none or a request fails. */
 export function watchOffline(): void {
   let isFollowing = false
   const follow = (): void => {
@@ -19,5 +19,6 @@ export function watchOffline(): void {
   }
   setConnectionCheck(follow)
   window.addEventListener('offline', follow)
-  setTimeout(follow, FOLLOW_AFTER_MS)
+  if (isReachable()) setTimeout(follow, FOLLOW_AFTER_MS)
+  else follow()
 }

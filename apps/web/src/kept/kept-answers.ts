@@ -1,7 +1,8 @@
 import type { Endpoint } from '@wordhoard/contracts/endpoint'
 import * as z from 'zod/mini'
+import { changeStores, type StoreChange } from '../lib/change-stores'
 import { answerFrom, type Exchange, exchangesOf } from './batches'
-import { openKept } from './kept-database'
+import { type KeptSchema, openKept } from './kept-database'
 import { requestKey, type SentInput } from './request-key'
 
 /** An answer to be kept for a user, with the groups it belongs to. */
@@ -11,6 +12,10 @@ export interface AnswerToKeep extends Exchange {
   /** In milliseconds since 1970. */
   readonly at: number
 }
+
+/** The stores that change together with answers. */
+const allOfAnswers = ['answers', 'bodies', 'sums'] as const
+type AnswersChange = StoreChange<KeptSchema, (typeof allOfAnswers)[number]>
 
 /** Bytes per character at most: browsers store text in one or two. */
 const BYTES_PER_CHARACTER = 2
@@ -24,20 +29,25 @@ export async function storeAnswers(answers: readonly AnswerToKeep[]): Promise<vo
       return { facts: { key, groups, at, size: body.length * BYTES_PER_CHARACTER }, body }
     }),
   )
-  const transaction = (await openKept()).transaction(['answers', 'bodies', 'sums'], 'readwrite')
-  const store = transaction.objectStore('answers')
-  const bodies = transaction.objectStore('bodies')
+  await changeStores(await openKept(), allOfAnswers, async (transaction) => {
+    const store = transaction.objectStore('answers')
+    const bodies = transaction.objectStore('bodies')
+    let added = 0
+    for (const { facts, body } of rows) {
+      const before = await store.get(facts.key)
+      added += facts.size - (before?.size ?? 0)
+      const groups = [...new Set([...(before?.groups ?? []), ...facts.groups])]
+      await store.put({ ...facts, groups })
+      await bodies.put(body, facts.key)
+    }
+    await addToSum(transaction, added)
+  })
+}
+
+/** Adds to the number of bytes of all answers. */
+async function addToSum(transaction: AnswersChange, bytes: number): Promise<void> {
   const sums = transaction.objectStore('sums')
-  let bytes = (await sums.get('bytes')) ?? 0
-  for (const { facts, body } of rows) {
-    const before = await store.get(facts.key)
-    bytes += facts.size - (before?.size ?? 0)
-    const groups = [...new Set([...(before?.groups ?? []), ...facts.groups])]
-    await store.put({ ...facts, groups })
-    await bodies.put(body, facts.key)
-  }
-  await sums.put(bytes, 'bytes')
-  await transaction.done
+  await sums.put(((await sums.get('bytes')) ?? 0) + bytes, 'bytes')
 }
 
 /**
@@ -56,24 +66,23 @@ export async function readAnswer(userId: number, endpoint: Endpoint, input: Sent
 
 /** Removes groups; an answer goes with the last group that it belongs to. */
 export async function removeGroups(groups: ReadonlySet<string>): Promise<void> {
-  const transaction = (await openKept()).transaction(['answers', 'bodies', 'sums'], 'readwrite')
-  const store = transaction.objectStore('answers')
-  let freed = 0
-  for (const group of groups) {
-    for (const facts of await store.index('groups').getAll(group)) {
-      const left = facts.groups.filter((one) => !groups.has(one))
-      if (left.length > 0) {
-        await store.put({ ...facts, groups: left })
-        continue
+  await changeStores(await openKept(), allOfAnswers, async (transaction) => {
+    const store = transaction.objectStore('answers')
+    let freed = 0
+    for (const group of groups) {
+      for (const facts of await store.index('groups').getAll(group)) {
+        const left = facts.groups.filter((one) => !groups.has(one))
+        if (left.length > 0) {
+          await store.put({ ...facts, groups: left })
+          continue
+        }
+        freed += facts.size
+        await store.delete(facts.key)
+        await transaction.objectStore('bodies').delete(facts.key)
       }
-      freed += facts.size
-      await store.delete(facts.key)
-      await transaction.objectStore('bodies').delete(facts.key)
     }
-  }
-  const sums = transaction.objectStore('sums')
-  await sums.put(((await sums.get('bytes')) ?? 0) - freed, 'bytes')
-  await transaction.done
+    await addToSum(transaction, -freed)
+  })
 }
 
 /**
@@ -91,17 +100,16 @@ export async function removeOldest(maxBytes: number, isSafe: (group: string) => 
   if (excess <= 0) return
   // Makes room for the next answers too.
   excess += maxBytes / 10
-  const transaction = database.transaction(['answers', 'bodies', 'sums'], 'readwrite')
-  let freed = 0
-  for (const { key, size } of removable) {
-    if (freed >= excess) break
-    freed += size
-    await transaction.objectStore('answers').delete(key)
-    await transaction.objectStore('bodies').delete(key)
-  }
-  const sums = transaction.objectStore('sums')
-  await sums.put(((await sums.get('bytes')) ?? 0) - freed, 'bytes')
-  await transaction.done
+  await changeStores(database, allOfAnswers, async (transaction) => {
+    let freed = 0
+    for (const { key, size } of removable) {
+      if (freed >= excess) break
+      freed += size
+      await transaction.objectStore('answers').delete(key)
+      await transaction.objectStore('bodies').delete(key)
+    }
+    await addToSum(transaction, -freed)
+  })
 }
 
 /** Returns the number of bytes of each group; an answer in two groups counts in both. */

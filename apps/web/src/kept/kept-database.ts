@@ -33,7 +33,7 @@ export interface KeptItem {
   readonly text?: { readonly html: string; readonly byline: string }
 }
 
-interface KeptSchema extends DBSchema {
+export interface KeptSchema extends DBSchema {
   answers: { key: string; value: AnswerFacts; indexes: { groups: string; at: number } }
   bodies: { key: string; value: string }
   items: { key: string; value: KeptItem }

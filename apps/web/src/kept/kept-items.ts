@@ -1,3 +1,4 @@
+import { changeStores } from '../lib/change-stores'
 import { accountGroup, groupOfSource } from './groups'
 import { countBytes, removeGroups, removeOldest, sizesOfGroups } from './kept-answers'
 import { type KeptItem, openKept } from './kept-database'
@@ -27,10 +28,11 @@ export function itemOf(userId: number, source: KeptSource, at: number): NewItem 
 
 /** Stores that an item was opened; a choice made before stays. */
 export async function storeItem(item: NewItem): Promise<void> {
-  const transaction = (await openKept()).transaction('items', 'readwrite')
-  const before = await transaction.store.get(item.group)
-  await transaction.store.put({ ...item, isChosen: item.isChosen ?? before?.isChosen ?? false })
-  await transaction.done
+  await changeStores(await openKept(), ['items'], async (transaction) => {
+    const items = transaction.objectStore('items')
+    const before = await items.get(item.group)
+    await items.put({ ...item, isChosen: item.isChosen ?? before?.isChosen ?? false })
+  })
 }
 
 /** Returns a user's items, the latest first. */

@@ -1,3 +1,4 @@
+import { type Definition, getSpells, type Spell } from '@wordhoard/contracts/dictionary'
 import type { LookUp } from '@wordhoard/contracts/look-up'
 import { lookUp } from '@wordhoard/contracts/look-up'
 import { getLookUpPack, type LookUpPackFiles } from '@wordhoard/contracts/reading/look-up-pack'
@@ -39,6 +40,8 @@ async function fetchFile(name: string): Promise<PackSource> {
 
 const tap = (text: string, context = '') => pack.lookUp({ text, context })
 const idOf = (headword: string) => api.dictionary.index.idOf(headword)!
+const words = () => pack.headwords.filter((headword) => !headword.includes(' '))
+const rankOf = (word: string) => api.dictionary.index.frequencyRank(word) ?? Number.MAX_SAFE_INTEGER
 const headwords = ({ entries }: LookUp) => entries.map(({ spell_lower }) => spell_lower)
 
 describe('the look-up pack', () => {
@@ -49,7 +52,7 @@ describe('the look-up pack', () => {
   })
 
   it('holds 30,000 words, and phrases, and answers every one of them with a definition and its sound', async () => {
-    expect(pack.headwords.filter((headword) => !headword.includes(' '))).toHaveLength(PACK_WORDS)
+    expect(words()).toHaveLength(PACK_WORDS)
     expect(pack.headwords.length).toBeGreaterThan(PACK_WORDS + 2_000)
     const isAnswered = async (headword: string) => {
       const { entries } = await tap(headword)
@@ -122,6 +125,22 @@ describe('the look-up pack', () => {
     expect(await first('dealt', 'The first chapter dealt with her childhood.')).toContain('subject')
   })
 
+  it('finds a meaning in a sentence for every one of its words', async () => {
+    // Every tenth in everyday tests.
+    const asked = words().filter((_, at) => process.env.FULL || at % 10 === 0)
+    const missing: string[] = []
+    for (const word of asked) {
+      const entry = (await pack.entry(idOf(word)))!
+      const examples = entry.definitions.flatMap((definition) => definition.examples)
+      const own = examples.find(({ text }) => text.toLowerCase().includes(word))
+      const { senses, ranking } = await tap(word, own?.text ?? `They talked about ${word} for a while.`)
+      const ranked = ranking.find(({ spell_id }) => spell_id === entry.id)?.definition_ids ?? []
+      const isRanked = entry.definitions.some(({ id }) => id === ranked[0])
+      if (!isRanked || !senses?.some(({ chance }) => chance > 0)) missing.push(word)
+    }
+    expect(missing).toEqual([])
+  })
+
   it('finds phrases around a word, before the word', async () => {
     const found = await tap('put', 'They have put the meeting off until Friday.')
     expect(headwords(found)[0]).toBe('put off')
@@ -155,6 +174,33 @@ describe('the look-up pack', () => {
       ),
     )
     expect(german.of(deal!.definitions[0]!.id).translations).toContain('sich kümmern um')
+  })
+
+  it('translates every word that the server translates, in the same words', async () => {
+    const isTranslated = ({ definitions }: Spell) => definitions.some(({ translations }) => translations)
+    const translationsOf = ({ id, translations, translations_from }: Definition) => ({
+      ...{ id, translations, translations_from },
+    })
+    const untranslated = new Set<string>()
+    for (let from = 0; from < pack.headwords.length; from += 200) {
+      const body = pack.headwords.slice(from, from + 200).map(idOf)
+      const online = await callAs(api, undefined, getSpells, { query: { lang: 'de' }, body })
+      for (const entry of online.json<Spell[]>()) {
+        const own = german.addTo((await pack.entry(entry.id))!)
+        const ids = new Set(own.definitions.map(({ id }) => id))
+        expect(own.definitions.map(translationsOf)).toEqual(
+          entry.definitions.filter(({ id }) => ids.has(id)).map(translationsOf),
+        )
+        // The meanings that a pack leaves out are never all that is translated.
+        expect(isTranslated(own), entry.spell_lower).toBe(isTranslated(entry))
+        if (!isTranslated(entry)) untranslated.add(entry.spell_lower)
+      }
+    }
+    const byRank = words().toSorted((a, b) => rankOf(a) - rankOf(b))
+    const lacking = [1_000, 5_000, 10_000, PACK_WORDS].map(
+      (most) => `${byRank.slice(0, most).filter((word) => untranslated.has(word)).length} of ${most}`,
+    )
+    console.info(`Commonest words without a German translation: ${lacking.join(', ')}`)
   })
 })
 

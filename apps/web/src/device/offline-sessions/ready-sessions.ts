@@ -5,6 +5,7 @@ import {
   offlineAnswers,
 } from '@wordhoard/contracts/offline/offline-sessions'
 import * as z from 'zod/mini'
+import { changeStores } from '../../lib/change-stores'
 import { openOutbox, type StoredSession } from '../outbox/database'
 import { currentUserId } from '../outbox/entries'
 import { seal, unseal } from '../outbox/person-key'
@@ -30,13 +31,14 @@ export async function storeSessions(userId: number, sessions: readonly OfflineSe
     ),
   )
   const db = await openOutbox()
-  const change = db.transaction('sessions', 'readwrite')
   const isOver = ({ playableUntil }: StoredSession) => playableUntil < Date.now()
-  for (const stored of await change.store.index('user').getAll(userId)) {
-    if (stored.answered.length === 0 || isOver(stored)) await change.store.delete(stored.id)
-  }
-  for (const row of rows) await change.store.put(row)
-  await change.done
+  await changeStores(db, ['sessions'], async (change) => {
+    const store = change.objectStore('sessions')
+    for (const stored of await store.index('user').getAll(userId)) {
+      if (stored.answered.length === 0 || isOver(stored)) await store.delete(stored.id)
+    }
+    for (const row of rows) await store.put(row)
+  })
 }
 
 /** Returns the sessions that the logged-in person can play: first those that were begun, oldest first. */
@@ -85,11 +87,11 @@ const bytesOf = (base64url: string) =>
 /** Records whether a game is answered, so that it isn't asked again after the page was closed. */
 export async function markAnswered({ id, game_session_id }: Game, isAnswered = true): Promise<void> {
   const db = await openOutbox()
-  const change = db.transaction('sessions', 'readwrite')
-  const stored = await change.store.get(game_session_id)
-  if (stored) {
+  await changeStores(db, ['sessions'], async (change) => {
+    const store = change.objectStore('sessions')
+    const stored = await store.get(game_session_id)
+    if (!stored) return
     const others = stored.answered.filter((each) => each !== id)
-    await change.store.put({ ...stored, answered: isAnswered ? [...others, id] : others })
-  }
-  await change.done
+    await store.put({ ...stored, answered: isAnswered ? [...others, id] : others })
+  })
 }

@@ -1,4 +1,5 @@
 import { startTiming, timeSince } from '../../http/server-time'
+import { changeStores } from '../../lib/change-stores'
 import { useSession } from '../../session/session.store'
 import { openOutbox, type StoredEntry } from './database'
 import { type ClockError, correctTimes, DeviceClock } from './device-clock'
@@ -42,8 +43,9 @@ export async function storeEntry<Kind extends OutboxKind>(
   try {
     const sealed = await seal(userId, { content, refusal: null })
     const db = await openOutbox()
-    const change = db.transaction('entries', 'readwrite')
-    if ((await change.store.index('key').getKey([userId, key])) === undefined) {
+    await changeStores(db, ['entries'], async (change) => {
+      const entries = change.objectStore('entries')
+      if ((await entries.index('key').getKey([userId, key])) !== undefined) return
       // Another page may have set the clock meanwhile, and has corrected only what was stored.
       const { time, setting: clockSetting } = deviceClock().read()
       if (clockSetting !== added.setting) givenAt = Math.round(time - (performance.now() - since))
@@ -56,9 +58,8 @@ export async function storeEntry<Kind extends OutboxKind>(
         content: sealed,
         isRefused: false,
       }
-      await change.store.add(entry)
-    }
-    await change.done
+      await entries.add(entry)
+    })
   } catch (error) {
     console.info('The outbox cannot be stored', error)
     if (unstored.some((entry) => entry.key === key)) return givenAt
@@ -140,11 +141,13 @@ export async function removeEntry(userId: number, key: string): Promise<boolean>
   unstored = unstored.filter((entry) => entry.key !== key)
   try {
     const db = await openOutbox()
-    const change = db.transaction('entries', 'readwrite')
-    const order = await change.store.index('key').getKey([userId, key])
-    if (order !== undefined) await change.store.delete(order)
-    await change.done
-    return wasUnstored || order !== undefined
+    const wasStored = await changeStores(db, ['entries'], async (change) => {
+      const entries = change.objectStore('entries')
+      const order = await entries.index('key').getKey([userId, key])
+      if (order !== undefined) await entries.delete(order)
+      return order !== undefined
+    })
+    return wasUnstored || wasStored
   } catch (error) {
     console.info('The outbox cannot be changed', error)
     return wasUnstored
@@ -191,18 +194,19 @@ export async function finishCorrection(): Promise<void> {
 async function correctEntries(error: ClockError): Promise<void> {
   try {
     const db = await openOutbox()
-    const correction = db.transaction('entries', 'readwrite')
-    const all = await correction.store.getAll()
-    // What was done since the clock was set is right.
-    const entries = all.filter(({ clockSetting }) => clockSetting === error.setting)
-    const times = correctTimes(
-      entries.map(({ givenAt }) => givenAt),
-      error,
-    )
-    for (const [at, entry] of entries.entries()) {
-      await correction.store.put({ ...entry, givenAt: times[at]!, clockSetting: CORRECTED })
-    }
-    await correction.done
+    await changeStores(db, ['entries'], async (correction) => {
+      const store = correction.objectStore('entries')
+      const all = await store.getAll()
+      // What was done since the clock was set is right.
+      const entries = all.filter(({ clockSetting }) => clockSetting === error.setting)
+      const times = correctTimes(
+        entries.map(({ givenAt }) => givenAt),
+        error,
+      )
+      for (const [at, entry] of entries.entries()) {
+        await store.put({ ...entry, givenAt: times[at]!, clockSetting: CORRECTED })
+      }
+    })
     deviceClock().forgetError(error)
   } catch (failure) {
     console.info('The outbox cannot be changed', failure)

@@ -1,4 +1,5 @@
 import { getDeviceKey } from '@wordhoard/contracts/offline/device-key'
+import { changeStores } from '../../lib/change-stores'
 import { call } from '../../session/call'
 import { openOutbox, type Sealed, type StoredKey } from './database'
 
@@ -43,11 +44,12 @@ async function openKey(userId: number): Promise<CryptoKey> {
   }
   const key = await crypto.subtle.generateKey(algorithm, true, [...usages])
   // Another tab may have made one meanwhile.
-  const change = db.transaction('keys', 'readwrite')
-  const other = await change.store.get(userId)
-  if (!other) await change.store.put({ userId, key })
-  await change.done
-  return other?.key ?? key
+  return changeStores(db, ['keys'], async (change) => {
+    const store = change.objectStore('keys')
+    const other = await store.get(userId)
+    if (!other) await store.put({ userId, key })
+    return other?.key ?? key
+  })
 }
 
 const unwrap = (wrapped: ArrayBuffer, by: CryptoKey) =>
