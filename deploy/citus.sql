@@ -36,6 +36,7 @@ SELECT create_distributed_table('encounter', 'user_id', colocate_with => 'user_a
 SELECT create_distributed_table('definition_report', 'user_id', colocate_with => 'user_account');
 SELECT create_distributed_table('read_text', 'user_id', colocate_with => 'user_account');
 SELECT create_distributed_table('custom_voc', 'user_id', colocate_with => 'user_account');
+SELECT create_distributed_table('custom_voc_spell', 'user_id', colocate_with => 'user_account');
 SELECT create_distributed_table('undo_step', 'user_id', colocate_with => 'user_account');
 SELECT create_distributed_table('article', 'user_id', colocate_with => 'user_account');
 SELECT create_distributed_table('article_progress', 'user_id', colocate_with => 'user_account');
@@ -83,7 +84,6 @@ SELECT create_distributed_table('assignment', 'school_id', colocate_with => 'sch
 SELECT create_distributed_table('class_test', 'school_id', colocate_with => 'school');
 SELECT create_distributed_table('deleted_class_test', 'school_id', colocate_with => 'school');
 
--- waits: custom_voc_spell for user_id
 -- waits: article_word for user_id
 -- waits: article_sense for user_id
 

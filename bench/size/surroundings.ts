@@ -127,8 +127,8 @@ const statements: readonly [text: string, takesArticles?: boolean][] = [
     `INSERT INTO custom_voc (user_id, name, name_lower, description) SELECT user_id, 'Words', 'words', '' FROM size_person WHERE place % 3 = 0`,
   ],
   [
-    `INSERT INTO custom_voc_spell (voc_id, spell_id, spell_lower)
-     SELECT v.id, w.spell_id, w.spell_lower FROM custom_voc v CROSS JOIN generate_series(1, 20) n
+    `INSERT INTO custom_voc_spell (user_id, voc_id, spell_id, spell_lower)
+     SELECT v.user_id, v.id, w.spell_id, w.spell_lower FROM custom_voc v CROSS JOIN generate_series(1, 20) n
      JOIN size_word w ON w.place = v.id % 3000 + n * 3`,
   ],
   [

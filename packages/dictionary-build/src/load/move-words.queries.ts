@@ -117,6 +117,7 @@ export const deleteVocabularyTwins = compileStatement((p: Placeholders<WordMove>
           eb.exists(
             eb
               .selectFrom('custom_voc_spell as k')
+              .whereRef('k.user_id', '=', 'g.user_id')
               .whereRef('k.voc_id', '=', 'g.voc_id')
               .where('k.spell_id', '=', p.to),
           ),
@@ -125,6 +126,7 @@ export const deleteVocabularyTwins = compileStatement((p: Placeholders<WordMove>
     )
     .updateTable('custom_voc_spell as s')
     .from('gone')
+    .whereRef('s.user_id', '=', 'gone.user_id')
     .whereRef('s.voc_id', '=', 'gone.voc_id')
     .where('s.spell_id', '=', p.to)
     .set((eb) =>

@@ -65,7 +65,7 @@ export async function assignmentRows(rows: Rows): Promise<AssignmentRows> {
   }
   const list = async ({ userId: user_id }: Actor, name: string, { id: spell_id, spell_lower } = first!) => {
     const { id } = await add('custom_voc', { user_id, name, name_lower: name, description: '' })
-    await add('custom_voc_spell', { voc_id: id, spell_id, spell_lower })
+    await add('custom_voc_spell', { user_id, voc_id: id, spell_id, spell_lower })
     return id
   }
   const assign: AssignmentRows['assign'] = async (classroom_id, { userId: created_by_id }, what) =>

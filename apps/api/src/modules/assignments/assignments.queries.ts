@@ -52,7 +52,9 @@ function withProgress(
     )
     .selectFrom('assigned as t')
     .leftJoin('article as a', 'a.id', 't.article_id')
-    .leftJoin('custom_voc as v', 'v.id', 't.voc_id')
+    .leftJoin('custom_voc as v', (join) =>
+      join.onRef('v.user_id', '=', 't.owner_id').onRef('v.id', '=', 't.voc_id'),
+    )
     .leftJoin('article_progress as p', (join) =>
       join.onRef('p.article_id', '=', 't.article_id').on('p.user_id', '=', reader),
     )
@@ -206,7 +208,9 @@ export const assignmentWithRole = compileStatement((p: Placeholders<{ id: number
     .selectFrom('set_work as t')
     .innerJoin('classroom as c', 'c.id', 't.classroom_id')
     .leftJoin('article as a', 'a.id', 't.article_id')
-    .leftJoin('custom_voc as v', 'v.id', 't.voc_id')
+    .leftJoin('custom_voc as v', (join) =>
+      join.onRef('v.user_id', '=', 't.owner_id').onRef('v.id', '=', 't.voc_id'),
+    )
     .leftJoin('school_member as m', (join) =>
       join
         .onRef('m.school_id', '=', 'c.school_id')

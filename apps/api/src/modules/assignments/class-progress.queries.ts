@@ -48,7 +48,9 @@ export const progressOfStudents = compileStatement(
       .crossJoin('assigned as t')
       .innerJoin('user_account as u', 'u.id', 's.user_id')
       .leftJoin('article as a', 'a.id', 't.article_id')
-      .leftJoin('custom_voc as v', 'v.id', 't.voc_id')
+      .leftJoin('custom_voc as v', (join) =>
+        join.onRef('v.user_id', '=', 't.owner_id').onRef('v.id', '=', 't.voc_id'),
+      )
       .leftJoin('article_progress as p', (join) =>
         join.onRef('p.article_id', '=', 't.article_id').onRef('p.user_id', '=', 's.user_id'),
       )

@@ -18,7 +18,8 @@ with "student" as materialized (
       select *
       from "assigned"
     ) as "t"
-    inner join "custom_voc_spell" as "w" on "w"."voc_id" = "t"."voc_id"
+    inner join "custom_voc_spell" as "w" on "w"."user_id" = "t"."owner_id"
+      and "w"."voc_id" = "t"."voc_id"
     where "w"."spell_id" not in (
       select "d"."spell_id"
       from "definition" as "d"
