@@ -26,7 +26,7 @@ const storedMarksSql: Readonly<Record<string, string>> = {
 /** SQL that finds data only partly written for any of the users ($1). */
 const partialWritesSql: Readonly<Record<string, string>> = {
   'article without its words': `SELECT title AS what FROM article a WHERE user_id = ANY($1)
-    AND NOT EXISTS (SELECT FROM article_word w WHERE w.article_id = a.id)`,
+    AND NOT EXISTS (SELECT FROM article_word w WHERE w.user_id = a.user_id AND w.article_id = a.id)`,
   'text whose words were not counted': `SELECT 'spell ' || spell_id AS what FROM (
       SELECT r.user_id, u.spell_id, sum(u.n) AS n FROM read_text r, unnest(r.spell_ids, r.counts) AS u (spell_id, n)
       WHERE r.user_id = ANY($1) GROUP BY 1, 2) met

@@ -75,8 +75,8 @@ const statements: readonly [text: string, takesArticles?: boolean][] = [
   ],
   [`UPDATE article_count SET count = (SELECT count(*) FROM article WHERE access_modifier = 'public')`],
   [
-    `INSERT INTO article_word (article_id, spell_id, count, is_common)
-     SELECT a.id, w.spell_id, 1 + w.place % 3, w.place < 800
+    `INSERT INTO article_word (user_id, article_id, spell_id, count, is_common)
+     SELECT a.user_id, a.id, w.spell_id, 1 + w.place % 3, w.place < 800
      FROM article a CROSS JOIN generate_series(0, 99) n JOIN size_word w ON w.place = n * 37 + a.id % 30
      WHERE a.title LIKE 'A day by the river %'`,
   ],

@@ -10,18 +10,22 @@ BEGIN
 END ';
 CREATE TRIGGER "listed_word_without_owner" BEFORE INSERT ON "custom_voc_spell" FOR EACH ROW WHEN (NEW."user_id" IS NULL)
     EXECUTE FUNCTION "add_owner_of_listed_word"();
--- One vocabulary may have thousands of words, so steps are counted in words, in the order of their ids.
+-- One vocabulary may have thousands of words, so steps are counted in words, in the order of their ids. Each reads both
+-- tables by their indexes only.
 DO E'
 DECLARE
-    step bigint[]\x3B
+    last_id bigint\x3B
     after_id bigint = 0\x3B
 BEGIN
     LOOP
-        step = ARRAY(SELECT w."id" FROM "custom_voc_spell" w WHERE w."id" > after_id ORDER BY w."id" LIMIT 2000)\x3B
-        EXIT WHEN cardinality(step) = 0\x3B
+        PERFORM set_config(''enable_seqscan'', ''off'', true)\x3B
+        SELECT max(s."id") INTO last_id FROM (
+            SELECT w."id" FROM "custom_voc_spell" w WHERE w."id" > after_id ORDER BY w."id" LIMIT 2000
+        ) s\x3B
+        EXIT WHEN last_id IS NULL\x3B
         UPDATE "custom_voc_spell" w SET "user_id" = v."user_id" FROM "custom_voc" v
-        WHERE w."id" = ANY (step) AND v."id" = w."voc_id" AND w."user_id" IS NULL\x3B
-        after_id = step[cardinality(step)]\x3B
+        WHERE w."id" > after_id AND w."id" <= last_id AND v."id" = w."voc_id" AND w."user_id" IS NULL\x3B
+        after_id = last_id\x3B
         COMMIT\x3B
     END LOOP\x3B
 END ';

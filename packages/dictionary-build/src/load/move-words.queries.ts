@@ -155,6 +155,7 @@ export const deleteArticleTwins = compileStatement((p: Placeholders<WordMove>) =
           eb.exists(
             eb
               .selectFrom('article_word as k')
+              .whereRef('k.user_id', '=', 'g.user_id')
               .whereRef('k.article_id', '=', 'g.article_id')
               .where('k.spell_id', '=', p.to),
           ),
@@ -163,6 +164,7 @@ export const deleteArticleTwins = compileStatement((p: Placeholders<WordMove>) =
     )
     .updateTable('article_word as w')
     .from('gone')
+    .whereRef('w.user_id', '=', 'gone.user_id')
     .whereRef('w.article_id', '=', 'gone.article_id')
     .where('w.spell_id', '=', p.to)
     .set((eb) => setColumns<'article_word'>({ count: eb('w.count', '+', eb.ref('gone.count')) })),

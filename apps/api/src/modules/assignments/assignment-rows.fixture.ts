@@ -59,7 +59,7 @@ export async function assignmentRows(rows: Rows): Promise<AssignmentRows> {
   const text = async ({ userId: user_id }: Actor, title: string, spells: readonly number[]) => {
     const { id } = await add('article', { user_id, title, md_content: title, raw_content: title })
     for (const spell_id of spells) {
-      await add('article_word', { article_id: id, spell_id, count: 1, is_common: false })
+      await add('article_word', { user_id, article_id: id, spell_id, count: 1, is_common: false })
     }
     return id
   }

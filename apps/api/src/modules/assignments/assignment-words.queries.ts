@@ -25,7 +25,9 @@ type Assigned = Pick<
 export function wordsOf(assigned: AliasedExpression<Assigned, 't'>) {
   return query
     .selectFrom(assigned)
-    .innerJoin('article_word as w', 'w.article_id', 't.article_id')
+    .innerJoin('article_word as w', (join) =>
+      join.onRef('w.user_id', '=', 't.owner_id').onRef('w.article_id', '=', 't.article_id'),
+    )
     .select(['t.id as assignment_id', 'w.spell_id', 'w.is_common'])
     .select((eb) => cast(eb.lit(null), 'timestamptz').as('set_at'))
     .where((eb) => isFitWord(columnsOf(eb, 'w')))

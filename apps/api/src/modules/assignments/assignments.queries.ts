@@ -51,7 +51,9 @@ function withProgress(
         .groupBy('w.assignment_id'),
     )
     .selectFrom('assigned as t')
-    .leftJoin('article as a', 'a.id', 't.article_id')
+    .leftJoin('article as a', (join) =>
+      join.onRef('a.user_id', '=', 't.owner_id').onRef('a.id', '=', 't.article_id'),
+    )
     .leftJoin('custom_voc as v', (join) =>
       join.onRef('v.user_id', '=', 't.owner_id').onRef('v.id', '=', 't.voc_id'),
     )
@@ -207,7 +209,9 @@ export const assignmentWithRole = compileStatement((p: Placeholders<{ id: number
   query
     .selectFrom('set_work as t')
     .innerJoin('classroom as c', 'c.id', 't.classroom_id')
-    .leftJoin('article as a', 'a.id', 't.article_id')
+    .leftJoin('article as a', (join) =>
+      join.onRef('a.user_id', '=', 't.owner_id').onRef('a.id', '=', 't.article_id'),
+    )
     .leftJoin('custom_voc as v', (join) =>
       join.onRef('v.user_id', '=', 't.owner_id').onRef('v.id', '=', 't.voc_id'),
     )

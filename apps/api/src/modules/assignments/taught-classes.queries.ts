@@ -63,7 +63,9 @@ function currentAssignments(classroomId: Expression<number>) {
     .limit(expr.lit(MAX_CURRENT))
   return query
     .selectFrom(assigned.as('t'))
-    .leftJoin('article as a', 'a.id', 't.article_id')
+    .leftJoin('article as a', (join) =>
+      join.onRef('a.user_id', '=', 't.owner_id').onRef('a.id', '=', 't.article_id'),
+    )
     .leftJoin('custom_voc as v', (join) =>
       join.onRef('v.user_id', '=', 't.owner_id').onRef('v.id', '=', 't.voc_id'),
     )

@@ -11,7 +11,8 @@ with "assigned" as materialized (
     select *
     from "assigned"
   ) as "t"
-  inner join "article_word" as "w" on "w"."article_id" = "t"."article_id"
+  inner join "article_word" as "w" on "w"."user_id" = "t"."owner_id"
+    and "w"."article_id" = "t"."article_id"
   where "w"."spell_id" not in (
     select "d"."spell_id"
     from "definition" as "d"
@@ -52,7 +53,8 @@ select "t"."id", "t"."classroom_id", "t"."classroom_name", case when "t"."articl
   where "k"."classroom_id" = "t"."classroom_id"
 ) end as int4) as "read_num"
 from "assigned" as "t"
-left join "article" as "a" on "a"."id" = "t"."article_id"
+left join "article" as "a" on "a"."user_id" = "t"."owner_id"
+  and "a"."id" = "t"."article_id"
 left join "custom_voc" as "v" on "v"."user_id" = "t"."owner_id"
   and "v"."id" = "t"."voc_id"
 left join "article_progress" as "p" on "p"."article_id" = "t"."article_id"

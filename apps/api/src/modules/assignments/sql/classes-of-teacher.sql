@@ -44,7 +44,8 @@ select "c"."id", "c"."name", (
     order by coalesce("t"."due_at" < now(), false), "t"."due_at" asc nulls last, "t"."id" desc
     limit 3
   ) as "t"
-  left join "article" as "a" on "a"."id" = "t"."article_id"
+  left join "article" as "a" on "a"."user_id" = "t"."owner_id"
+    and "a"."id" = "t"."article_id"
   left join "custom_voc" as "v" on "v"."user_id" = "t"."owner_id"
     and "v"."id" = "t"."voc_id"
 ), '[]') as "assignments", coalesce((
