@@ -1,6 +1,6 @@
 -- Stage 4: the tables of people distributed over a Citus cluster. A plan, NOT TRIED: we have had no cluster. Citus
 -- refuses it as long as primary, unique and foreign keys don't begin with the columns below: prisma/src/keys/not-yet.ts
--- lists those that don't yet. Migrations that change them come first, and give the tables under "waits" their column. Run
+-- lists those that don't yet. Migrations that change them come first. Run
 -- it on the coordinator, as the owner, on a migrated database, once. deploy/README.md says what to try before anybody relies on it.
 BEGIN;
 CREATE EXTENSION IF NOT EXISTS citus;
@@ -36,8 +36,11 @@ SELECT create_distributed_table('encounter', 'user_id', colocate_with => 'user_a
 SELECT create_distributed_table('definition_report', 'user_id', colocate_with => 'user_account');
 SELECT create_distributed_table('read_text', 'user_id', colocate_with => 'user_account');
 SELECT create_distributed_table('custom_voc', 'user_id', colocate_with => 'user_account');
+SELECT create_distributed_table('custom_voc_spell', 'user_id', colocate_with => 'user_account');
 SELECT create_distributed_table('undo_step', 'user_id', colocate_with => 'user_account');
 SELECT create_distributed_table('article', 'user_id', colocate_with => 'user_account');
+SELECT create_distributed_table('article_word', 'user_id', colocate_with => 'user_account');
+SELECT create_distributed_table('article_sense', 'user_id', colocate_with => 'user_account');
 SELECT create_distributed_table('article_progress', 'user_id', colocate_with => 'user_account');
 SELECT create_distributed_table('game_session', 'user_id', colocate_with => 'user_account');
 SELECT create_distributed_table('game', 'user_id', colocate_with => 'user_account');
@@ -82,10 +85,6 @@ SELECT create_distributed_table('invitation_report', 'school_id', colocate_with 
 SELECT create_distributed_table('assignment', 'school_id', colocate_with => 'school');
 SELECT create_distributed_table('class_test', 'school_id', colocate_with => 'school');
 SELECT create_distributed_table('deleted_class_test', 'school_id', colocate_with => 'school');
-
--- waits: custom_voc_spell for user_id
--- waits: article_word for user_id
--- waits: article_sense for user_id
 
 -- Small, and asked by other keys than a person's; they stay on the coordinator.
 -- local: _prisma_migrations

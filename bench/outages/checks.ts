@@ -16,7 +16,8 @@ const storedMarksSql: Readonly<Record<string, string>> = {
   text: 'SELECT title AS mark FROM read_text WHERE user_id = $1',
   import: 'SELECT spell_lower AS mark FROM main_voc_item WHERE user_id = $1',
   vocabulary: `SELECT name AS mark FROM custom_voc WHERE user_id = $1
-    UNION ALL SELECT 'Filled ' || v.id FROM custom_voc v JOIN custom_voc_spell s ON s.voc_id = v.id WHERE v.user_id = $1 GROUP BY v.id`,
+    UNION ALL SELECT 'Filled ' || v.id FROM custom_voc v
+      JOIN custom_voc_spell s ON s.user_id = v.user_id AND s.voc_id = v.id WHERE v.user_id = $1 GROUP BY v.id`,
   school: `SELECT s.username AS mark FROM school s JOIN school_member m ON m.school_id = s.id WHERE m.user_id = $1
     UNION ALL SELECT c.name FROM classroom c JOIN classroom_member m ON m.classroom_id = c.id WHERE m.user_id = $1`,
   answer: `SELECT session_id || '-' || ordinal AS mark FROM answer_log WHERE user_id = $1 AND undone_at IS NULL`,
@@ -25,14 +26,15 @@ const storedMarksSql: Readonly<Record<string, string>> = {
 /** SQL that finds data only partly written for any of the users ($1). */
 const partialWritesSql: Readonly<Record<string, string>> = {
   'article without its words': `SELECT title AS what FROM article a WHERE user_id = ANY($1)
-    AND NOT EXISTS (SELECT FROM article_word w WHERE w.article_id = a.id)`,
+    AND NOT EXISTS (SELECT FROM article_word w WHERE w.user_id = a.user_id AND w.article_id = a.id)`,
   'text whose words were not counted': `SELECT 'spell ' || spell_id AS what FROM (
       SELECT r.user_id, u.spell_id, sum(u.n) AS n FROM read_text r, unnest(r.spell_ids, r.counts) AS u (spell_id, n)
       WHERE r.user_id = ANY($1) GROUP BY 1, 2) met
     LEFT JOIN main_voc_item i USING (user_id, spell_id) WHERE i.met_count IS DISTINCT FROM met.n`,
-  'vocabulary with some of its words': `SELECT v.name AS what FROM custom_voc v JOIN custom_voc_spell s ON s.voc_id = v.id
+  'vocabulary with some of its words': `SELECT v.name AS what FROM custom_voc v
+    JOIN custom_voc_spell s ON s.user_id = v.user_id AND s.voc_id = v.id
     LEFT JOIN main_voc_item i ON i.user_id = v.user_id AND i.spell_id = s.spell_id
-    WHERE v.user_id = ANY($1) GROUP BY v.id HAVING count(*) <> 3 OR count(i.spell_id) <> 3`,
+    WHERE v.user_id = ANY($1) GROUP BY v.user_id, v.id HAVING count(*) <> 3 OR count(i.spell_id) <> 3`,
   'school without its owner': `SELECT username AS what FROM school s
     WHERE NOT EXISTS (SELECT FROM school_member m WHERE m.school_id = s.id AND m.role = 'owner')`,
   'classroom without its chat': `SELECT c.name AS what FROM classroom c

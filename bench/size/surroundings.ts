@@ -75,8 +75,8 @@ const statements: readonly [text: string, takesArticles?: boolean][] = [
   ],
   [`UPDATE article_count SET count = (SELECT count(*) FROM article WHERE access_modifier = 'public')`],
   [
-    `INSERT INTO article_word (article_id, spell_id, count, is_common)
-     SELECT a.id, w.spell_id, 1 + w.place % 3, w.place < 800
+    `INSERT INTO article_word (user_id, article_id, spell_id, count, is_common)
+     SELECT a.user_id, a.id, w.spell_id, 1 + w.place % 3, w.place < 800
      FROM article a CROSS JOIN generate_series(0, 99) n JOIN size_word w ON w.place = n * 37 + a.id % 30
      WHERE a.title LIKE 'A day by the river %'`,
   ],
@@ -127,8 +127,8 @@ const statements: readonly [text: string, takesArticles?: boolean][] = [
     `INSERT INTO custom_voc (user_id, name, name_lower, description) SELECT user_id, 'Words', 'words', '' FROM size_person WHERE place % 3 = 0`,
   ],
   [
-    `INSERT INTO custom_voc_spell (voc_id, spell_id, spell_lower)
-     SELECT v.id, w.spell_id, w.spell_lower FROM custom_voc v CROSS JOIN generate_series(1, 20) n
+    `INSERT INTO custom_voc_spell (user_id, voc_id, spell_id, spell_lower)
+     SELECT v.user_id, v.id, w.spell_id, w.spell_lower FROM custom_voc v CROSS JOIN generate_series(1, 20) n
      JOIN size_word w ON w.place = v.id % 3000 + n * 3`,
   ],
   [

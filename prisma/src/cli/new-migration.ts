@@ -9,6 +9,7 @@ import { join } from 'node:path'
 import { startEmbeddedPostgres } from '../embedded-postgres'
 import { projectRoot } from '../project-root'
 import { openSchemaEngine } from '../schema-engine'
+import { nextMigrationNumber } from './migration-number'
 
 const name = process.argv[2]
 if (!name || !/^[a-z0-9_]+$/.test(name)) {
@@ -47,10 +48,7 @@ if (!sql.trim() || sql.includes('This is an empty migration')) {
   console.info('No migration written: schema.prisma has not changed.')
   process.exit(0)
 }
-const number = String(readdirSync(migrations).filter((entry) => /^\d{4}_/.test(entry)).length + 1).padStart(
-  4,
-  '0',
-)
+const number = nextMigrationNumber(readdirSync(migrations))
 const target = join(migrations, `${number}_${name}`)
 mkdirSync(target, { recursive: true })
 writeFileSync(join(target, 'migration.sql'), sql)

@@ -39,7 +39,8 @@ describe('the senses that people chose', () => {
       [userId],
     )
     await client.query(
-      `INSERT INTO article_sense (article_id, "offset", form, definition_id) VALUES ($1, 7, 'bank', $2)`,
+      `INSERT INTO article_sense (user_id, article_id, "offset", form, definition_id)
+       SELECT user_id, id, 7, 'bank', $2 FROM article WHERE id = $1`,
       [article.rows[0]!.id, going!.id],
     )
     const covered = [{ key: going!.key }] as unknown as readonly Sense[]
@@ -63,7 +64,8 @@ describe('the senses that people chose', () => {
        SELECT id, 'River', 'By the river.', 'By the river.' FROM user_account ORDER BY id DESC LIMIT 1 RETURNING id`,
     )
     await client.query(
-      `INSERT INTO article_sense (article_id, "offset", form, definition_id) VALUES ($1, 7, 'river', $2)`,
+      `INSERT INTO article_sense (user_id, article_id, "offset", form, definition_id)
+       SELECT user_id, id, 7, 'river', $2 FROM article WHERE id = $1`,
       [articles[0]!.id, going!.id],
     )
     const id = 2_000_000_000

@@ -117,6 +117,7 @@ export const deleteVocabularyTwins = compileStatement((p: Placeholders<WordMove>
           eb.exists(
             eb
               .selectFrom('custom_voc_spell as k')
+              .whereRef('k.user_id', '=', 'g.user_id')
               .whereRef('k.voc_id', '=', 'g.voc_id')
               .where('k.spell_id', '=', p.to),
           ),
@@ -125,6 +126,7 @@ export const deleteVocabularyTwins = compileStatement((p: Placeholders<WordMove>
     )
     .updateTable('custom_voc_spell as s')
     .from('gone')
+    .whereRef('s.user_id', '=', 'gone.user_id')
     .whereRef('s.voc_id', '=', 'gone.voc_id')
     .where('s.spell_id', '=', p.to)
     .set((eb) =>
@@ -153,6 +155,7 @@ export const deleteArticleTwins = compileStatement((p: Placeholders<WordMove>) =
           eb.exists(
             eb
               .selectFrom('article_word as k')
+              .whereRef('k.user_id', '=', 'g.user_id')
               .whereRef('k.article_id', '=', 'g.article_id')
               .where('k.spell_id', '=', p.to),
           ),
@@ -161,6 +164,7 @@ export const deleteArticleTwins = compileStatement((p: Placeholders<WordMove>) =
     )
     .updateTable('article_word as w')
     .from('gone')
+    .whereRef('w.user_id', '=', 'gone.user_id')
     .whereRef('w.article_id', '=', 'gone.article_id')
     .where('w.spell_id', '=', p.to)
     .set((eb) => setColumns<'article_word'>({ count: eb('w.count', '+', eb.ref('gone.count')) })),

@@ -61,11 +61,12 @@ function insertRows(from: number, to: number): string {
     INSERT INTO read_text (user_id, hash, spell_ids, counts, sentences, positions)
     VALUES (1, '\\x01', ARRAY[${from}, 1, ${to}], ARRAY[2, 1, 3], ARRAY['a', 'b', 'c'], ARRAY[0, 10, 20]);
     INSERT INTO custom_voc (id, user_id, name, name_lower, description) VALUES (1, 1, 'A', 'a', ''), (2, 1, 'B', 'b', '');
-    INSERT INTO custom_voc_spell (voc_id, spell_id, spell_lower, added_at) VALUES (1, ${from}, 'encyclopedia', '2026-01-01'),
-      (2, ${from}, 'encyclopedia', '2026-01-01'), (2, ${to}, 'encyclopaedia', '2026-01-02');
+    INSERT INTO custom_voc_spell (user_id, voc_id, spell_id, spell_lower, added_at)
+    VALUES (1, 1, ${from}, 'encyclopedia', '2026-01-01'),
+      (1, 2, ${from}, 'encyclopedia', '2026-01-01'), (1, 2, ${to}, 'encyclopaedia', '2026-01-02');
     INSERT INTO article (id, user_id, title, md_content, raw_content) VALUES (1, 1, 'T', '', ''), (2, 1, 'U', '', '');
-    INSERT INTO article_word (article_id, spell_id, count, is_common)
-    VALUES (1, ${from}, 2, false), (2, ${from}, 2, false), (2, ${to}, 3, false);
+    INSERT INTO article_word (user_id, article_id, spell_id, count, is_common)
+    VALUES (1, 1, ${from}, 2, false), (1, 2, ${from}, 2, false), (1, 2, ${to}, 3, false);
     INSERT INTO undo_step (id, user_id, kind, rows)
     VALUES (gen_random_uuid(), 1, 'items', '{"added": [${from}], "before": []}'), (gen_random_uuid(), 1, 'items', '{"added": [], "before": [{"spell_id": 1}]}');
     INSERT INTO game_session (id, user_id, mode, size) VALUES (1, 1, 'normal', 'small');

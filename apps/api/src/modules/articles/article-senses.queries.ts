@@ -11,7 +11,9 @@ import { isReadableArticle } from '../assignments/readable-article'
 export const sensesOfReadable = compileStatement((p: Placeholders<{ id: number; userId: number | null }>) =>
   query
     .selectFrom('article as a')
-    .leftJoin('article_sense as s', 's.article_id', 'a.id')
+    .leftJoin('article_sense as s', (join) =>
+      join.onRef('s.user_id', '=', 'a.user_id').onRef('s.article_id', '=', 'a.id'),
+    )
     .leftJoin('definition as d', 'd.id', 's.definition_id')
     .select(['s.offset', 's.form', 'd.spell_id', 's.definition_id'])
     .where('a.id', '=', p.id)
@@ -33,8 +35,13 @@ export const definitionWithId = compileStatement((p: Placeholders<{ id: number }
   query.selectFrom('definition').select('id').where('id', '=', p.id),
 )
 
-interface Sense {
+/** An article and its author. */
+interface OwnArticle {
   readonly articleId: number
+  readonly userId: number
+}
+
+interface Sense extends OwnArticle {
   readonly offset: number
   readonly form: string
   readonly definitionId: number
@@ -43,9 +50,15 @@ interface Sense {
 export const writeSense = compileStatement((p: Placeholders<Sense>) =>
   query
     .insertInto('article_sense')
-    .values({ article_id: p.articleId, offset: p.offset, form: p.form, definition_id: p.definitionId })
+    .values({
+      user_id: p.userId,
+      article_id: p.articleId,
+      offset: p.offset,
+      form: p.form,
+      definition_id: p.definitionId,
+    })
     .onConflict((conflict) =>
-      conflict.columns(['article_id', 'offset']).doUpdateSet((eb) =>
+      conflict.columns(['user_id', 'article_id', 'offset']).doUpdateSet((eb) =>
         setColumns<'article_sense'>({
           form: eb.ref('excluded.form'),
           definition_id: eb.ref('excluded.definition_id'),
@@ -54,20 +67,24 @@ export const writeSense = compileStatement((p: Placeholders<Sense>) =>
     ),
 )
 
-export const deleteSense = compileStatement((p: Placeholders<{ articleId: number; offset: number }>) =>
-  query.deleteFrom('article_sense').where('article_id', '=', p.articleId).where('offset', '=', p.offset),
+export const deleteSense = compileStatement((p: Placeholders<OwnArticle & { offset: number }>) =>
+  query
+    .deleteFrom('article_sense')
+    .where('user_id', '=', p.userId)
+    .where('article_id', '=', p.articleId)
+    .where('offset', '=', p.offset),
 )
 
 /** Deletes the senses of an article and returns those to move. */
-export const takeSenses = compileStatement((p: Placeholders<{ articleId: number }>) =>
+export const takeSenses = compileStatement((p: Placeholders<OwnArticle>) =>
   query
     .deleteFrom('article_sense')
+    .where('user_id', '=', p.userId)
     .where('article_id', '=', p.articleId)
     .returning(['offset', 'form', 'definition_id']),
 )
 
-interface Senses {
-  readonly articleId: number
+interface Senses extends OwnArticle {
   readonly offsets: readonly number[]
   readonly forms: readonly string[]
   readonly definitionIds: readonly number[]
@@ -87,6 +104,7 @@ export const addSenses = compileStatement((p: Placeholders<Senses>) =>
         }),
       ),
     (eb) => ({
+      user_id: p.userId,
       article_id: p.articleId,
       offset: eb.ref('s.offset'),
       form: eb.ref('s.form'),

@@ -44,19 +44,20 @@ export async function saveArticleSense(
   articleId: number,
   { offset, form, definition_id: definitionId }: ArticleSenseChoice,
 ): Promise<void> {
+  const { userId } = actor
   await requireAuthor(pool, actor, articleId)
   await transaction(pool, async (client) => {
-    const article = await lockOwnText.fetchFirst(client, { id: articleId, userId: actor.userId })
+    const article = await lockOwnText.fetchFirst(client, { id: articleId, userId })
     if (!article) throw new AppError('article_not_found')
     if (definitionId === null) {
-      await deleteSense.execute(client, { articleId, offset })
+      await deleteSense.execute(client, { userId, articleId, offset })
       return
     }
     if (!hasWordAt(article.raw_content, offset, form)) throw new AppError('article_changed')
     if (!(await definitionWithId.fetchFirst(client, { id: definitionId }))) {
       throw new AppError('definition_not_found')
     }
-    await writeSense.execute(client, { articleId, offset, form, definitionId })
+    await writeSense.execute(client, { userId, articleId, offset, form, definitionId })
   })
 }
 
@@ -81,7 +82,7 @@ export async function keepSenses(
 ): Promise<void> {
   const article = await lockOwnText.fetchFirst(client, { id: articleId, userId })
   if (!article || article.raw_content === text) return
-  const senses = await takeSenses.fetchAll(client, { articleId })
+  const senses = await takeSenses.fetchAll(client, { userId, articleId })
   if (senses.length === 0) return
   const places = findAgain(
     article.raw_content,
@@ -90,6 +91,7 @@ export async function keepSenses(
   )
   const kept = senses.filter(({ offset }) => places.has(offset))
   await addSenses.execute(client, {
+    userId,
     articleId,
     offsets: kept.map(({ offset }) => places.get(offset)!),
     forms: kept.map(({ form }) => form),

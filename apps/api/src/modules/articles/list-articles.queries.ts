@@ -89,14 +89,16 @@ export const articlesPage = compileStatements((shape: ListShape, p: Placeholders
       (cte) => cte('listed').materialized(),
       () =>
         selectMatchingArticles(shape, p)
-          .select('a.id')
+          .select(['a.id', 'a.user_id'])
           .where('a.id', '<', p.beforeId)
           .orderBy('a.id', 'desc')
           .limit(p.limit)
           .offset(p.offset),
     )
     .selectFrom('listed')
-    .innerJoin('article as a', 'a.id', 'listed.id')
+    .innerJoin('article as a', (join) =>
+      join.onRef('a.user_id', '=', 'listed.user_id').onRef('a.id', '=', 'listed.id'),
+    )
     .innerJoin('user_account as u', 'u.id', 'a.user_id')
     .select(summaryColumns)
     .select((eb) => beginningOf(columnsOf(eb, 'a')))
@@ -106,7 +108,7 @@ export const articlesPage = compileStatements((shape: ListShape, p: Placeholders
 /** Selects the newest articles of a list, to be sorted and filtered by what a reader knows. */
 export const newestOfList = compileStatements((shape: ListShape, p: Placeholders<ListValues>) =>
   selectMatchingArticles(shape, p)
-    .select(['a.id', 'a.updated_at'])
+    .select(['a.id', 'a.user_id', 'a.updated_at'])
     .orderBy('a.id', 'desc')
     .limit(expr.lit(MAX_COUNTED)),
 )

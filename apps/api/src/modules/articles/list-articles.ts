@@ -3,6 +3,7 @@ import type { Queryable } from '@wordhoard/database/sql/run'
 import type { Actor } from '../../lib/actor'
 import type { LearnerModel } from '../knowledge/learner-model'
 import { presentSummary } from './article-rows'
+import type { ArticleVersion } from './coverage/article-words'
 import { countForReader, type ReaderCounts } from './coverage/reader-counts'
 import { distanceFromRight, fitOf } from './coverage/text-fit'
 import {
@@ -113,7 +114,7 @@ interface CountedArticle {
 async function findForReader(
   model: LearnerModel,
   { userId }: Actor,
-  articles: readonly { id: number; updated_at: Date }[],
+  articles: readonly ArticleVersion[],
   { new_words = Infinity, fit, sort }: Wanted,
 ): Promise<CountedArticle[]> {
   const counts = await countForReader(model, userId, articles)

@@ -10,7 +10,7 @@ const BATCH = 10
 export const oldLevels = compileStatement(() =>
   query
     .selectFrom('article')
-    .select(['id', 'raw_content', 'updated_at'])
+    .select(['id', 'user_id', 'raw_content', 'updated_at'])
     .where((eb) => eb.ref('is_level_old'))
     .orderBy('id')
     .limit((eb) => eb.lit(BATCH)),
@@ -18,10 +18,18 @@ export const oldLevels = compileStatement(() =>
 
 /** Sets an article's level, unless its text has changed since it was read; `updated_at` stays. */
 export const setLevel = compileStatement(
-  (p: Placeholders<{ id: number; level: Selectable<Tables['article']>['level']; updatedAt: Date }>) =>
+  (
+    p: Placeholders<{
+      id: number
+      userId: number
+      level: Selectable<Tables['article']>['level']
+      updatedAt: Date
+    }>,
+  ) =>
     query
       .updateTable('article')
       .set((eb) => setColumns<'article'>({ level: p.level, is_level_old: eb.lit(false) }))
+      .where('user_id', '=', p.userId)
       .where('id', '=', p.id)
       .where('updated_at', '=', p.updatedAt),
 )

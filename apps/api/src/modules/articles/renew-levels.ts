@@ -13,9 +13,9 @@ export async function renewLevels(
   for (;;) {
     const articles = await oldLevels.fetchAll(pool, {})
     if (articles.length === 0) return
-    for (const { id, raw_content: text, updated_at: updatedAt } of articles) {
+    for (const { id, user_id: userId, raw_content: text, updated_at: updatedAt } of articles) {
       const { level } = await read(text)
-      await setLevel.execute(pool, { id, level, updatedAt })
+      await setLevel.execute(pool, { id, userId, level, updatedAt })
     }
   }
 }

@@ -33,9 +33,15 @@ export const insertArticle = compileStatement((p: Placeholders<ArticleColumns & 
     .returning('id'),
 )
 
+/** An article and its author. */
+interface Authored {
+  readonly articleId: number
+  readonly userId: number
+}
+
 /** Inserts the words of an article; the columns are array literals in PostgreSQL's format. */
 export const insertWords = compileStatement(
-  (p: Placeholders<{ articleId: number; spellIds: string; counts: string; areCommon: string }>) =>
+  (p: Placeholders<Authored & { spellIds: string; counts: string; areCommon: string }>) =>
     insertFrom(
       query,
       'article_word',
@@ -48,6 +54,7 @@ export const insertWords = compileStatement(
           }),
         ),
       (eb) => ({
+        user_id: p.userId,
         article_id: p.articleId,
         spell_id: eb.ref('w.spell_id'),
         count: eb.ref('w.count'),
@@ -56,8 +63,8 @@ export const insertWords = compileStatement(
     ),
 )
 
-export const deleteWords = compileStatement((p: Placeholders<{ articleId: number }>) =>
-  query.deleteFrom('article_word').where('article_id', '=', p.articleId),
+export const deleteWords = compileStatement((p: Placeholders<Authored>) =>
+  query.deleteFrom('article_word').where('user_id', '=', p.userId).where('article_id', '=', p.articleId),
 )
 
 /** Converts a time to milliseconds since 1970. */

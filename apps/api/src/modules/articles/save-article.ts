@@ -16,10 +16,11 @@ import { deleteArticle, deleteWords, insertArticle, insertWords, updateArticle }
 /** Inserts an article's words. */
 async function keepWords(
   client: pg.PoolClient,
+  { userId }: Actor,
   articleId: number,
   { spellIds, counts, areCommon }: ArticleWords,
 ): Promise<void> {
-  await insertWords.execute(client, { articleId, spellIds, counts, areCommon })
+  await insertWords.execute(client, { userId, articleId, spellIds, counts, areCommon })
 }
 
 /** Saves a new article with everything derived from it. Throws `invalid_input`. */
@@ -32,7 +33,7 @@ export async function createArticle(
   const { columns, words } = await deriveArticle(parts, input, actor.userId)
   return runIdempotently(async (client) => {
     const { id } = await insertArticle.fetchOne(client, { userId: actor.userId, ...columns })
-    await keepWords(client, id, words)
+    await keepWords(client, actor, id, words)
     return { id }
   })
 }
@@ -63,8 +64,8 @@ export async function changeArticle(
       await requireAuthor(client, actor, id)
       throw new AppError('article_changed')
     }
-    await deleteWords.execute(client, { articleId: id })
-    await keepWords(client, id, words)
+    await deleteWords.execute(client, { userId: actor.userId, articleId: id })
+    await keepWords(client, actor, id, words)
   })
   return readArticle(parts.learnerModel, actor, id)
 }

@@ -27,7 +27,7 @@ function selectArticleSample(userId: Expression<number>) {
     .crossJoinLateral((db) =>
       db
         .selectFrom('article as a')
-        .select('a.id')
+        .select(['a.id', 'a.user_id'])
         .where('a.access_modifier', '=', literal('public'))
         .whereRef('a.level', '=', 'l.level')
         .where('a.user_id', '<>', userId)
@@ -57,7 +57,7 @@ function selectArticleSample(userId: Expression<number>) {
         .limit(expr.lit(MAX_SAMPLED_PER_LEVEL))
         .as('a'),
     )
-    .select('a.id')
+    .select(['a.id', 'a.user_id'])
 }
 
 /** Selects unread public articles by others, the newest of each level, with the number of words in them that are due. */
@@ -70,7 +70,9 @@ export const unreadSample = compileStatement((p: Placeholders<{ userId: number }
     .with('due', (db) =>
       db
         .selectFrom('listed')
-        .innerJoin('article_word as w', 'w.article_id', 'listed.id')
+        .innerJoin('article_word as w', (join) =>
+          join.onRef('w.user_id', '=', 'listed.user_id').onRef('w.article_id', '=', 'listed.id'),
+        )
         .innerJoin('main_voc_item as i', (join) =>
           join
             .on('i.user_id', '=', p.userId)
@@ -81,7 +83,14 @@ export const unreadSample = compileStatement((p: Placeholders<{ userId: number }
         .groupBy('w.article_id'),
     )
     .selectFrom('listed')
-    .innerJoin('article as a', 'a.id', 'listed.id')
+    .innerJoin('article as a', (join) =>
+      join.onRef('a.user_id', '=', 'listed.user_id').onRef('a.id', '=', 'listed.id'),
+    )
     .leftJoin('due', 'due.article_id', 'a.id')
-    .select((eb) => ['a.id', 'a.updated_at', eb.fn.coalesce('due.due_words', eb.lit(0)).as('due_words')]),
+    .select((eb) => [
+      'a.id',
+      'a.user_id',
+      'a.updated_at',
+      eb.fn.coalesce('due.due_words', eb.lit(0)).as('due_words'),
+    ]),
 )

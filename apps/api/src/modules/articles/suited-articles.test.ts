@@ -27,10 +27,10 @@ async function article(
   const { rows } = await api.pool.query<{ id: number }>(
     `WITH a AS (
        INSERT INTO article (user_id, title, access_modifier, md_content, raw_content, level)
-       VALUES ($1, 'For a reader', $2, $3, $3, 'B1') RETURNING id
+       VALUES ($1, 'For a reader', $2, $3, $3, 'B1') RETURNING id, user_id
      )
-     INSERT INTO article_word (article_id, spell_id, count, is_common)
-     SELECT a.id, w.spell_id, w.count, w.is_common
+     INSERT INTO article_word (user_id, article_id, spell_id, count, is_common)
+     SELECT a.user_id, a.id, w.spell_id, w.count, w.is_common
      FROM a, unnest($4::int[], $5::int[], $6::boolean[]) AS w (spell_id, count, is_common) RETURNING article_id AS id`,
     [
       fields.userId ?? author.userId,

@@ -59,13 +59,13 @@ export async function assignmentRows(rows: Rows): Promise<AssignmentRows> {
   const text = async ({ userId: user_id }: Actor, title: string, spells: readonly number[]) => {
     const { id } = await add('article', { user_id, title, md_content: title, raw_content: title })
     for (const spell_id of spells) {
-      await add('article_word', { article_id: id, spell_id, count: 1, is_common: false })
+      await add('article_word', { user_id, article_id: id, spell_id, count: 1, is_common: false })
     }
     return id
   }
   const list = async ({ userId: user_id }: Actor, name: string, { id: spell_id, spell_lower } = first!) => {
     const { id } = await add('custom_voc', { user_id, name, name_lower: name, description: '' })
-    await add('custom_voc_spell', { voc_id: id, spell_id, spell_lower })
+    await add('custom_voc_spell', { user_id, voc_id: id, spell_id, spell_lower })
     return id
   }
   const assign: AssignmentRows['assign'] = async (classroom_id, { userId: created_by_id }, what) =>

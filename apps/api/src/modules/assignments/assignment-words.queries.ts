@@ -12,7 +12,10 @@ import { isFitWord } from '../dictionary/marked-words.queries'
 /** Values of the column `state`. */
 const states = { met: 0, new: 1, known: 3 } as const
 
-type Assigned = Pick<Selectable<Tables['set_work']>, 'id' | 'article_id' | 'voc_id' | 'created_at'>
+type Assigned = Pick<
+  Selectable<Tables['set_work']>,
+  'id' | 'article_id' | 'voc_id' | 'owner_id' | 'created_at'
+>
 
 /**
  * Selects the words of assignments, for a student’s own eyes. Common words of a text count as known unless the student's
@@ -22,7 +25,9 @@ type Assigned = Pick<Selectable<Tables['set_work']>, 'id' | 'article_id' | 'voc_
 export function wordsOf(assigned: AliasedExpression<Assigned, 't'>) {
   return query
     .selectFrom(assigned)
-    .innerJoin('article_word as w', 'w.article_id', 't.article_id')
+    .innerJoin('article_word as w', (join) =>
+      join.onRef('w.user_id', '=', 't.owner_id').onRef('w.article_id', '=', 't.article_id'),
+    )
     .select(['t.id as assignment_id', 'w.spell_id', 'w.is_common'])
     .select((eb) => cast(eb.lit(null), 'timestamptz').as('set_at'))
     .where((eb) => isFitWord(columnsOf(eb, 'w')))
@@ -36,7 +41,9 @@ export function wordsOf(assigned: AliasedExpression<Assigned, 't'>) {
 export function listWordsOf(assigned: AliasedExpression<Assigned, 't'>) {
   return query
     .selectFrom(assigned)
-    .innerJoin('custom_voc_spell as w', 'w.voc_id', 't.voc_id')
+    .innerJoin('custom_voc_spell as w', (join) =>
+      join.onRef('w.user_id', '=', 't.owner_id').onRef('w.voc_id', '=', 't.voc_id'),
+    )
     .select((eb) => [
       't.id as assignment_id',
       'w.spell_id',

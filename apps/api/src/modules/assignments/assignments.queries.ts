@@ -51,8 +51,12 @@ function withProgress(
         .groupBy('w.assignment_id'),
     )
     .selectFrom('assigned as t')
-    .leftJoin('article as a', 'a.id', 't.article_id')
-    .leftJoin('custom_voc as v', 'v.id', 't.voc_id')
+    .leftJoin('article as a', (join) =>
+      join.onRef('a.user_id', '=', 't.owner_id').onRef('a.id', '=', 't.article_id'),
+    )
+    .leftJoin('custom_voc as v', (join) =>
+      join.onRef('v.user_id', '=', 't.owner_id').onRef('v.id', '=', 't.voc_id'),
+    )
     .leftJoin('article_progress as p', (join) =>
       join.onRef('p.article_id', '=', 't.article_id').on('p.user_id', '=', reader),
     )
@@ -205,8 +209,12 @@ export const assignmentWithRole = compileStatement((p: Placeholders<{ id: number
   query
     .selectFrom('set_work as t')
     .innerJoin('classroom as c', 'c.id', 't.classroom_id')
-    .leftJoin('article as a', 'a.id', 't.article_id')
-    .leftJoin('custom_voc as v', 'v.id', 't.voc_id')
+    .leftJoin('article as a', (join) =>
+      join.onRef('a.user_id', '=', 't.owner_id').onRef('a.id', '=', 't.article_id'),
+    )
+    .leftJoin('custom_voc as v', (join) =>
+      join.onRef('v.user_id', '=', 't.owner_id').onRef('v.id', '=', 't.voc_id'),
+    )
     .leftJoin('school_member as m', (join) =>
       join
         .onRef('m.school_id', '=', 'c.school_id')

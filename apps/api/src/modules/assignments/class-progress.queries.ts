@@ -47,8 +47,12 @@ export const progressOfStudents = compileStatement(
       .selectFrom('student as s')
       .crossJoin('assigned as t')
       .innerJoin('user_account as u', 'u.id', 's.user_id')
-      .leftJoin('article as a', 'a.id', 't.article_id')
-      .leftJoin('custom_voc as v', 'v.id', 't.voc_id')
+      .leftJoin('article as a', (join) =>
+        join.onRef('a.user_id', '=', 't.owner_id').onRef('a.id', '=', 't.article_id'),
+      )
+      .leftJoin('custom_voc as v', (join) =>
+        join.onRef('v.user_id', '=', 't.owner_id').onRef('v.id', '=', 't.voc_id'),
+      )
       .leftJoin('article_progress as p', (join) =>
         join.onRef('p.article_id', '=', 't.article_id').onRef('p.user_id', '=', 's.user_id'),
       )
@@ -136,7 +140,9 @@ export const overallProgress = compileStatement((p: Placeholders<{ classroomId: 
       db
         .selectFrom('student as s')
         .crossJoin('assigned as t')
-        .innerJoin('article as a', 'a.id', 't.article_id')
+        .innerJoin('article as a', (join) =>
+          join.onRef('a.user_id', '=', 't.owner_id').onRef('a.id', '=', 't.article_id'),
+        )
         .leftJoin('article_progress as p', (join) =>
           join.onRef('p.article_id', '=', 't.article_id').onRef('p.user_id', '=', 's.user_id'),
         )

@@ -94,7 +94,7 @@ describe('the progress of a class', () => {
     const { id: voc_id } = await rows.add('custom_voc', {
       ...{ user_id: people.teacher.userId, name: 'late list', name_lower: 'late list', description: '' },
     })
-    await rows.add('custom_voc_spell', { voc_id, spell_id, spell_lower })
+    await rows.add('custom_voc_spell', { user_id: people.teacher.userId, voc_id, spell_id, spell_lower })
     await rows.add('main_voc_item', {
       ...{ user_id: userId, spell_id, spell_lower, mark: 1, repeat_count: 4 },
       last_repeated_at: new Date(Date.now() - 60_000),

@@ -29,10 +29,13 @@ function hasRead(student: Expression<number>, articleId: Expression<number | nul
 /** Whether a student knows every word of a list or has practised it since the list was set. */
 function hasPractised(
   student: Expression<number>,
-  vocId: Expression<number | null>,
+  list: Readonly<Record<'owner_id' | 'voc_id', Expression<number | null>>>,
   setAt: Expression<Date | null>,
 ): Expression<SqlBool> {
-  const words = expr.selectFrom('custom_voc_spell as w').where('w.voc_id', '=', vocId)
+  const words = expr
+    .selectFrom('custom_voc_spell as w')
+    .where('w.user_id', '=', list.owner_id)
+    .where('w.voc_id', '=', list.voc_id)
   const undone = words
     .leftJoin('main_voc_item as i', (join) =>
       join.on('i.user_id', '=', student).onRef('i.spell_id', '=', 'w.spell_id'),
@@ -60,8 +63,12 @@ function currentAssignments(classroomId: Expression<number>) {
     .limit(expr.lit(MAX_CURRENT))
   return query
     .selectFrom(assigned.as('t'))
-    .leftJoin('article as a', 'a.id', 't.article_id')
-    .leftJoin('custom_voc as v', 'v.id', 't.voc_id')
+    .leftJoin('article as a', (join) =>
+      join.onRef('a.user_id', '=', 't.owner_id').onRef('a.id', '=', 't.article_id'),
+    )
+    .leftJoin('custom_voc as v', (join) =>
+      join.onRef('v.user_id', '=', 't.owner_id').onRef('v.id', '=', 't.voc_id'),
+    )
     .select((eb) => {
       const isText = eb('t.article_id', 'is not', null)
       const done = activeStudents(eb.ref('t.classroom_id'))
@@ -71,7 +78,7 @@ function currentAssignments(classroomId: Expression<number>) {
             .case()
             .when(isText)
             .then(hasRead(student.ref('k.user_id'), eb.ref('t.article_id')))
-            .else(hasPractised(student.ref('k.user_id'), eb.ref('t.voc_id'), eb.ref('t.created_at')))
+            .else(hasPractised(student.ref('k.user_id'), columnsOf(eb, 't'), eb.ref('t.created_at')))
             .end(),
         )
       const row = jsonObject({

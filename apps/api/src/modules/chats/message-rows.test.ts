@@ -73,8 +73,8 @@ describe('an attachment', () => {
     const voc = async (name: string, words: number) => {
       const { id } = await add('custom_voc', { ...values, name, name_lower: name, description: '' })
       await rows.pool.query(
-        `INSERT INTO custom_voc_spell (voc_id, spell_id, spell_lower)
-         SELECT $1, id, spell_lower FROM spell ORDER BY id LIMIT $2`,
+        `INSERT INTO custom_voc_spell (user_id, voc_id, spell_id, spell_lower)
+         SELECT v.user_id, v.id, s.id, s.spell_lower FROM spell s, custom_voc v WHERE v.id = $1 ORDER BY s.id LIMIT $2`,
         [id, words],
       )
       return id

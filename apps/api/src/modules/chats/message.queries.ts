@@ -87,6 +87,7 @@ export function selectMessages(
       const wordCount = eb
         .selectFrom('custom_voc_spell as w')
         .select((w) => w.fn.countAll<number>().as('count'))
+        .whereRef('w.user_id', '=', 'vo.user_id')
         .whereRef('w.voc_id', '=', 'vo.id')
       const word = jsonObject({
         kind: literal('word'),

@@ -16,6 +16,11 @@ interface OwnVocabulary {
   readonly userId: number
 }
 
+interface WordsOfVocabulary {
+  readonly vocId: number
+  readonly ownerId: number
+}
+
 const sortedBy = {
   spell_id: 'w.spell_lower',
   priority: 'i.priority',
@@ -24,34 +29,33 @@ const sortedBy = {
   id: 'w.id',
 } as const
 
+interface PageValues extends WordsOfVocabulary {
+  /** The reader. */
+  readonly userId: number
+  readonly limit: number
+  readonly offset: number
+}
+
 /** A page of a vocabulary's words. Priority, score and repeats are the reader's own; words without them come last. */
-export const wordsPage = compileStatements(
-  (sorts: readonly WordSort[], p: Placeholders<OwnVocabulary & { limit: number; offset: number }>) =>
-    sorts.reduce(
-      (words, { column, direction }) =>
-        words.orderBy(sortedBy[column], (order) => {
-          const sorted = direction === 'desc' ? order.desc() : order.asc()
-          return sortedBy[column].startsWith('i.') ? sorted.nullsLast() : sorted
-        }),
-      query
-        .selectFrom('custom_voc_spell as w')
-        .leftJoin('main_voc_item as i', (join) =>
-          join.on('i.user_id', '=', p.userId).onRef('i.spell_id', '=', 'w.spell_id'),
-        )
-        .select([
-          'w.id',
-          'w.spell_id',
-          'w.spell_lower',
-          'i.priority',
-          'i.score',
-          'i.streak',
-          'i.repeat_count',
-        ])
-        .select(['w.added_at', 'i.last_repeated_at', 'i.next_repeated_at', 'i.state'])
-        .where('w.voc_id', '=', p.vocId)
-        .limit(p.limit)
-        .offset(p.offset),
-    ),
+export const wordsPage = compileStatements((sorts: readonly WordSort[], p: Placeholders<PageValues>) =>
+  sorts.reduce(
+    (words, { column, direction }) =>
+      words.orderBy(sortedBy[column], (order) => {
+        const sorted = direction === 'desc' ? order.desc() : order.asc()
+        return sortedBy[column].startsWith('i.') ? sorted.nullsLast() : sorted
+      }),
+    query
+      .selectFrom('custom_voc_spell as w')
+      .leftJoin('main_voc_item as i', (join) =>
+        join.on('i.user_id', '=', p.userId).onRef('i.spell_id', '=', 'w.spell_id'),
+      )
+      .select(['w.id', 'w.spell_id', 'w.spell_lower', 'i.priority', 'i.score', 'i.streak', 'i.repeat_count'])
+      .select(['w.added_at', 'i.last_repeated_at', 'i.next_repeated_at', 'i.state'])
+      .where('w.user_id', '=', p.ownerId)
+      .where('w.voc_id', '=', p.vocId)
+      .limit(p.limit)
+      .offset(p.offset),
+  ),
 )
 
 /** Locks one of the user's own vocabularies and marks it as changed. */
@@ -87,6 +91,7 @@ export const addWords = compileStatement((p: Placeholders<WordsToAdd>) =>
         'custom_voc_spell',
         (from) => from.selectFrom('word'),
         (eb) => ({
+          user_id: p.userId,
           voc_id: p.vocId,
           spell_id: eb.ref('spell_id'),
           spell_lower: eb.ref('spell_lower'),
@@ -130,6 +135,7 @@ export const removeWords = compileStatement(
       .with('gone', (db) =>
         db
           .deleteFrom('custom_voc_spell')
+          .where('user_id', '=', p.userId)
           .where('voc_id', '=', p.vocId)
           .where((eb) => eb('spell_id', '=', eb.fn.any(p.spellIds)))
           .returningAll(),
@@ -158,20 +164,21 @@ export const removeWords = compileStatement(
       ]),
 )
 
-/** Finds a vocabulary if a user may read it. */
-export const readableVocabularyId = compileStatement((p: Placeholders<OwnVocabulary>) =>
+/** Finds the owner of a vocabulary that a user may read. */
+export const ownerOfReadable = compileStatement((p: Placeholders<{ vocId: number; userId: number }>) =>
   query
     .selectFrom('custom_voc')
-    .select('id')
+    .select('user_id')
     .where('id', '=', p.vocId)
     .where((eb) => isReadableVocabulary(columnsOf(eb, 'custom_voc'), p.userId)),
 )
 
 /** All words of a vocabulary, in order. */
-export const wordsOfVocabulary = compileStatement((p: Placeholders<{ vocId: number }>) =>
+export const wordsOfVocabulary = compileStatement((p: Placeholders<WordsOfVocabulary>) =>
   query
     .selectFrom('custom_voc_spell')
     .select(['spell_id', 'spell_lower'])
+    .where('user_id', '=', p.ownerId)
     .where('voc_id', '=', p.vocId)
     .orderBy('id'),
 )

@@ -8,7 +8,7 @@ import { withLockedWords } from '../vocabulary/words-lock'
 import { readableVocabulary, refuseChange } from './custom-vocabulary.service'
 import {
   addWords,
-  readableVocabularyId,
+  ownerOfReadable,
   removeWords,
   touchVocabulary,
   wordsOfVocabulary,
@@ -24,7 +24,7 @@ export async function vocabularyPage(
 ): Promise<VocabularyDetail> {
   const sorts = wordSorts(sorting)
   const vocabulary = await readableVocabulary(pool, actor, id)
-  const values = { vocId: id, userId: actor.userId, limit, offset }
+  const values = { vocId: id, ownerId: vocabulary.user_id, userId: actor.userId, limit, offset }
   const rows = await wordsPage(sorts).fetchAll(pool, values)
   return { ...vocabulary, vocabulary: rows.map(presentRow) }
 }
@@ -90,10 +90,10 @@ export function copyVocabulary(
 ): Promise<{ added: number }> {
   return withLockedWords(pool, actor, async (client) => {
     const { userId } = actor
-    const isReadable = await readableVocabularyId.fetchFirst(client, { vocId: fromId, userId })
-    if (!isReadable) throw new AppError('vocabulary_not_found')
+    const owner = await ownerOfReadable.fetchFirst(client, { vocId: fromId, userId })
+    if (!owner) throw new AppError('vocabulary_not_found')
     await touch(client, actor, toId)
-    const words = await wordsOfVocabulary.fetchAll(client, { vocId: fromId })
+    const words = await wordsOfVocabulary.fetchAll(client, { vocId: fromId, ownerId: owner.user_id })
     return addWords.fetchOne(client, {
       vocId: toId,
       userId,

@@ -21,10 +21,11 @@ const summaryColumns = [
 ] as const
 
 /** Counts a vocabulary's words. */
-export function countSpells({ id }: Pick<Vocabulary, 'id'>) {
+export function countSpells({ id, user_id }: Pick<Vocabulary, 'id' | 'user_id'>) {
   return expr
     .selectFrom('custom_voc_spell as w')
     .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('w.user_id', '=', user_id)
     .where('w.voc_id', '=', id)
     .$asScalar()
     .$notNull()
@@ -110,7 +111,13 @@ export const publicOfOthers = compileStatement((p: Placeholders<VocabularyOfUser
 export const removeVocabulary = compileStatement((p: Placeholders<VocabularyOfUser>) =>
   insertFrom(
     query
-      .with('spells', (db) => db.selectFrom('custom_voc_spell').selectAll().where('voc_id', '=', p.id))
+      .with('spells', (db) =>
+        db
+          .selectFrom('custom_voc_spell')
+          .selectAll()
+          .where('user_id', '=', p.userId)
+          .where('voc_id', '=', p.id),
+      )
       .with('gone', (db) =>
         db.deleteFrom('custom_voc').where('id', '=', p.id).where('user_id', '=', p.userId).returningAll(),
       ),

@@ -24,7 +24,12 @@ function isShownTo(
     expr(vocabulary.access_modifier, '=', literal('public')),
     expr(vocabulary.user_id, '<>', viewer),
     isPartVisible(owner, 'shows_vocabularies', viewer),
-    expr.exists(expr.selectFrom('custom_voc_spell as w').where('w.voc_id', '=', vocabulary.id)),
+    expr.exists(
+      expr
+        .selectFrom('custom_voc_spell as w')
+        .where('w.user_id', '=', vocabulary.user_id)
+        .where('w.voc_id', '=', vocabulary.id),
+    ),
   ])
 }
 

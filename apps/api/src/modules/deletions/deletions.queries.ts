@@ -95,6 +95,22 @@ export const followersOf = {
     compileStatement((p: Placeholders<Gone>) =>
       query.deleteFrom('assignment').where('article_id', '=', p.id),
     ),
+    // Sentences stay, with the title of their text.
+    compileStatement((p: Placeholders<Gone>) =>
+      query
+        .updateTable('encounter as e')
+        .from((eb) =>
+          eb
+            .selectFrom('encounter')
+            .select(['user_id', 'id'])
+            .where('article_id', '=', p.id)
+            .limit(expr.lit(STEP))
+            .as('some'),
+        )
+        .set({ article_id: expr.lit(null) })
+        .whereRef('e.user_id', '=', 'some.user_id')
+        .whereRef('e.id', '=', 'some.id'),
+    ),
   ],
   vocabulary: [
     // One that was restored has the assignments that it got since then.

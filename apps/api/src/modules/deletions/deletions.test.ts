@@ -6,6 +6,7 @@ import { deleteSchool } from '@wordhoard/contracts/school'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { callsTo } from '../../testing/calls'
 import { setClassTest, takeClassTest } from '../../testing/class-tests'
+import { spellIdOf } from '../../testing/learner'
 import { type Person, person } from '../../testing/people'
 import { schoolWithAllRoles, type TestSchool } from '../../testing/schools'
 import { openTestApp, type TestApp } from '../../testing/test-app'
@@ -206,6 +207,33 @@ describe('a deleted article', () => {
     expect((await call(me, deleteArticle, { params: { id: article_id } })).statusCode).toBe(204)
     expect(await count('article_progress', 'article_id', article_id)).toBe(0)
     expect(await count('assignment', 'article_id', article_id)).toBe(0)
+  })
+
+  it('leaves sentences without the article to everybody who read it, many or few', async () => {
+    const article_id = await newArticle()
+    const kept = await newArticle()
+    const spell_id = spellIdOf(api, 'sea')
+    await api.pool.query(
+      `INSERT INTO encounter (user_id, spell_id, sentence, source, article_id)
+       SELECT $1, $2, 'The sea, ' || n || '.', 'Sea', $3 FROM generate_series(1, 1100) n`,
+      [other.userId, spell_id, article_id],
+    )
+    for (const id of [article_id, kept])
+      await insert('encounter', { ...{ user_id: me.userId, spell_id, sentence: 'Sea.' }, article_id: id })
+    expect((await call(me, deleteArticle, { params: { id: article_id } })).statusCode).toBe(204)
+    expect(await count('encounter', 'article_id', article_id)).toBe(0)
+    expect(await count('encounter', 'article_id', kept)).toBe(1)
+    expect(await count('encounter', 'user_id', other.userId)).toBe(1100)
+  })
+
+  it('takes itself out of a sentence that is read while it is deleted', async () => {
+    const article_id = await newArticle()
+    expect((await call(me, deleteArticle, { params: { id: article_id } })).statusCode).toBe(204)
+    const spell_id = spellIdOf(api, 'sea')
+    await insert('encounter', { user_id: other.userId, spell_id, sentence: 'Sea.', article_id })
+    await passTime(me)
+    expect(await count('encounter', 'article_id', article_id)).toBe(0)
+    expect(await count('encounter', 'user_id', other.userId)).toBe(1)
   })
 })
 

@@ -50,7 +50,9 @@ function ownItems(p: Placeholders<{ userId: number }>): AliasedExpression<Item, 
 }
 
 /** The words of a custom vocabulary as candidates; those not in the learner's main vocabulary count as saved. */
-function itemsOfVocabulary(p: Placeholders<{ userId: number; vocId: number }>): AliasedExpression<Item, 'i'> {
+function itemsOfVocabulary(
+  p: Placeholders<{ userId: number; vocId: number; ownerId: number }>,
+): AliasedExpression<Item, 'i'> {
   return query
     .selectFrom('custom_voc_spell as w')
     .leftJoin('main_voc_item as m', (join) =>
@@ -76,6 +78,7 @@ function itemsOfVocabulary(p: Placeholders<{ userId: number; vocId: number }>): 
       eb.fn.coalesce('m.lapses', eb.lit(0)).as('lapses'),
       cast(eb('m.spell_id', 'is not', null), 'bool').as('is_own'),
     ])
+    .where('w.user_id', '=', p.ownerId)
     .where('w.voc_id', '=', p.vocId)
     .as('i')
 }
@@ -187,7 +190,7 @@ export const candidatesOfUser = prepareStatement(
 /** Words of a custom vocabulary to practise. */
 export const candidatesOfVocabulary = prepareStatement(
   'learn-practice-of',
-  (p: Placeholders<{ userId: number; enough: number; vocId: number }>) =>
+  (p: Placeholders<{ userId: number; enough: number; vocId: number; ownerId: number }>) =>
     candidates(itemsOfVocabulary(p), p.enough),
 )
 
@@ -204,11 +207,18 @@ export const moreMetWords = compileStatement((p: Placeholders<{ userId: number }
     .limit(expr.lit(MORE_CANDIDATES)),
 )
 
+interface KnownWordValues {
+  readonly userId: number
+  /** A vocabulary and its owner; null for the words of all. */
+  readonly vocId: number | null
+  readonly ownerId: number | null
+}
+
 /**
  * Words that the learner has marked as known, or that practice let go, all or those of one vocabulary; used only when there
  * are no others.
  */
-export const knownWords = compileStatement((p: Placeholders<{ userId: number; vocId: number | null }>) =>
+export const knownWords = compileStatement((p: Placeholders<KnownWordValues>) =>
   query
     .selectFrom(ownItems(p))
     .select([...columns, 'is_own'])
@@ -221,6 +231,7 @@ export const knownWords = compileStatement((p: Placeholders<{ userId: number; vo
         eb.exists(
           eb
             .selectFrom('custom_voc_spell as w')
+            .where('w.user_id', '=', cast(p.ownerId, 'int4'))
             .where('w.voc_id', '=', cast(p.vocId, 'int4'))
             .whereRef('w.spell_id', '=', 'i.spell_id'),
         ),

@@ -33,11 +33,11 @@ interface Wanted {
 export async function wordsToPractise(parts: Parts, actor: Actor, wanted: Wanted): Promise<QueuedWord[]> {
   const { pool } = parts
   const { vocId } = wanted
-  if (vocId !== undefined) await readableVocabulary(pool, actor, vocId)
+  const ownerId = vocId === undefined ? null : (await readableVocabulary(pool, actor, vocId)).user_id
   const { userId } = actor
-  let candidates = await readCandidates(parts, userId, wanted)
+  let candidates = await readCandidates(parts, userId, wanted, ownerId)
   if (candidates.length === 0) {
-    const rows = await knownWords.fetchAll(pool, { userId, vocId: vocId ?? null })
+    const rows = await knownWords.fetchAll(pool, { userId, vocId: vocId ?? null, ownerId })
     candidates = rows.map((row) => candidateOf(parts, row, undefined))
   }
   const byId = new Map(candidates.map((candidate) => [candidate.spellId, candidate.row]))
@@ -63,12 +63,17 @@ export async function wordsToPractise(parts: Parts, actor: Actor, wanted: Wanted
 }
 
 /** Reads candidates, with how likely the learner knows those that were never practised. */
-async function readCandidates(parts: Parts, userId: number, { enough, vocId }: Wanted) {
+async function readCandidates(
+  parts: Parts,
+  userId: number,
+  { enough, vocId }: Wanted,
+  ownerId: number | null,
+) {
   const { pool } = parts
   const rows =
-    vocId === undefined
+    vocId === undefined || ownerId === null
       ? await candidatesOfUser.fetchAll(pool, { userId, enough })
-      : await candidatesOfVocabulary.fetchAll(pool, { userId, enough, vocId })
+      : await candidatesOfVocabulary.fetchAll(pool, { userId, enough, vocId, ownerId })
   const candidates = await withChances(parts, userId, rows)
   const asked = candidates.filter((candidate) => !isKnownUnasked(candidate))
   if (vocId !== undefined || asked.length === candidates.length || asked.length >= enough) return candidates

@@ -8,7 +8,9 @@ import { isFitWord } from '../dictionary/marked-words.queries'
 interface SelectedValues {
   readonly userId: number
   readonly spellIds: readonly number[]
+  /** The custom vocabulary and its owner; null if there is none. */
   readonly vocId: number | null
+  readonly ownerId: number | null
 }
 
 /**
@@ -34,6 +36,7 @@ export const selectedWords = prepareStatement('learn-swiped', (p: Placeholders<S
         eb.exists(
           eb
             .selectFrom('custom_voc_spell as v')
+            .where('v.user_id', '=', cast(p.ownerId, 'int4'))
             .where('v.voc_id', '=', cast(p.vocId, 'int4'))
             .whereRef('v.spell_id', '=', 'w.spell_id'),
         ),

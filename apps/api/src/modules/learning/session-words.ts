@@ -56,8 +56,9 @@ export async function sessionWords(
   if (game_mode === 'challenge' && spellIds.length === 0) {
     return pickWords(parts, actor, wanted_words_number, vocId)
   }
-  if (vocId !== undefined) await readableVocabulary(pool, actor, vocId)
-  const rows = await selectedWords.fetchAll(pool, { userId: actor.userId, spellIds, vocId: vocId ?? null })
+  const ownerId = vocId === undefined ? null : (await readableVocabulary(pool, actor, vocId)).user_id
+  const { userId } = actor
+  const rows = await selectedWords.fetchAll(pool, { userId, spellIds, vocId: vocId ?? null, ownerId })
   const swipeOf = (id: number, isNew: boolean) => {
     if (remembered.includes(id)) return 'remembered'
     // A new word is as good as forgotten; of others we don't know.

@@ -129,9 +129,11 @@ export const deleteContents = compileStatement(
       .with('words', (db) =>
         db
           .deleteFrom('article_word')
+          .where('user_id', '=', p.authorId)
           .where('article_id', 'in', (eb) => eb.selectFrom('changed').select('id')),
       )
       .deleteFrom('article_sense')
+      .where('user_id', '=', p.authorId)
       .where('article_id', 'in', (eb) => eb.selectFrom('changed').select('id')),
 )
 
@@ -164,6 +166,7 @@ export const addWords = compileStatement((p: Placeholders<WordColumns>) =>
           join.on('a.user_id', '=', p.authorId).onRef('a.title', '=', 'word.title'),
         ),
     (eb) => ({
+      user_id: p.authorId,
       article_id: eb.ref('a.id'),
       spell_id: eb.ref('word.spell_id'),
       count: eb.ref('word.count'),
@@ -203,6 +206,7 @@ export const addSenses = compileStatement((p: Placeholders<SenseColumns>) =>
         )
         .innerJoin('definition as d', 'd.key', 'sense.key'),
     (eb) => ({
+      user_id: p.authorId,
       article_id: eb.ref('a.id'),
       offset: eb.ref('sense.offset'),
       form: eb.ref('sense.form'),

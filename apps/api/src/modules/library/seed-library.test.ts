@@ -121,7 +121,7 @@ describe('the library', () => {
     expect(await seed()).toBe(library.length)
     expect(await dates()).toEqual(written)
     expect(await seed()).toBe(0)
-    expect(await api.db.article.findUniqueOrThrow({ where: { id: own.id } })).toEqual(own)
+    expect(await api.db.article.findFirstOrThrow({ where: { id: own.id } })).toEqual(own)
   })
 
   it('has the meanings of its words, and gets them again when their file has changed', async () => {

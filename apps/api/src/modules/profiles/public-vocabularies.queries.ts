@@ -12,6 +12,7 @@ export const publicPage = compileStatement((p: Placeholders<{ id: number; limit:
       eb
         .selectFrom('custom_voc_spell as w')
         .select((spell) => spell.fn.countAll<number>().as('count'))
+        .whereRef('w.user_id', '=', 'v.user_id')
         .whereRef('w.voc_id', '=', 'v.id')
         .$asScalar()
         .$notNull()

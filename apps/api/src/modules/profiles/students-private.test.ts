@@ -54,8 +54,8 @@ async function withWorks(): Promise<{ who: Person; vocabulary: string }> {
     body: { name: vocabulary, description: 'x', access_modifier: 'public' },
   })
   await api.pool.query(
-    `INSERT INTO custom_voc_spell (voc_id, spell_id, spell_lower)
-     SELECT $1, id, spell_lower FROM spell WHERE spell_lower = 'owl'`,
+    `INSERT INTO custom_voc_spell (user_id, voc_id, spell_id, spell_lower)
+     SELECT v.user_id, v.id, s.id, s.spell_lower FROM spell s, custom_voc v WHERE s.spell_lower = 'owl' AND v.id = $1`,
     [made.json().id],
   )
   return { who, vocabulary }

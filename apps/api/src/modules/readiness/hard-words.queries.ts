@@ -86,7 +86,9 @@ export const lookedUpInText = compileStatement(
 export const assignedVersion = compileStatement((p: Placeholders<{ assignmentId: number }>) =>
   query
     .selectFrom('set_work as t')
-    .innerJoin('article as a', 'a.id', 't.article_id')
-    .select(['a.id', 'a.updated_at'])
+    .innerJoin('article as a', (join) =>
+      join.onRef('a.user_id', '=', 't.owner_id').onRef('a.id', '=', 't.article_id'),
+    )
+    .select(['a.id', 'a.user_id', 'a.updated_at'])
     .where('t.id', '=', p.assignmentId),
 )

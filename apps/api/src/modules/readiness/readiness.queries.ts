@@ -23,7 +23,7 @@ export const studentsOfClassroom = compileStatement((p: Placeholders<{ classroom
 export const readableVersion = compileStatement((p: Placeholders<{ articleId: number; userId: number }>) =>
   query
     .selectFrom('article as a')
-    .select(['a.id', 'a.updated_at', 'a.title'])
+    .select(['a.id', 'a.user_id', 'a.updated_at', 'a.title'])
     .where('a.id', '=', p.articleId)
     .where((eb) => isReadableArticle(columnsOf(eb, 'a'), p.userId)),
 )
@@ -32,8 +32,10 @@ export const readableVersion = compileStatement((p: Placeholders<{ articleId: nu
 export const assignedVersions = compileStatement((p: Placeholders<{ classroomId: number }>) =>
   query
     .selectFrom('set_work as t')
-    .innerJoin('article as a', 'a.id', 't.article_id')
-    .select(['t.id as assignment_id', 'a.id', 'a.updated_at'])
+    .innerJoin('article as a', (join) =>
+      join.onRef('a.user_id', '=', 't.owner_id').onRef('a.id', '=', 't.article_id'),
+    )
+    .select(['t.id as assignment_id', 'a.id', 'a.user_id', 'a.updated_at'])
     .where('t.classroom_id', '=', p.classroomId)
     .orderBy('t.due_at', (order) => order.asc().nullsLast())
     .orderBy('t.id', 'desc')

@@ -1,4 +1,5 @@
 import { cast, expr, literal } from '@wordhoard/database/sql/expressions'
+import { insertFrom } from '@wordhoard/database/sql/insert-from'
 import type { Placeholders } from '@wordhoard/database/sql/placeholder'
 import { query } from '@wordhoard/database/sql/query'
 import { rowsFromJson, unnest } from '@wordhoard/database/sql/row-sources'
@@ -130,18 +131,28 @@ export const restoreVocabulary = compileStatement((p: Placeholders<StepRows>) =>
     .onConflict((conflict) => conflict.doNothing()),
 )
 
-/** Restores words of the user's vocabularies, if they are still in the dictionary. */
+/**
+ * Restores words of the user's vocabularies, if they are still in the dictionary. Rows that the version before has kept
+ * don't say whose they are.
+ */
 export const restoreSpells = compileStatement((p: Placeholders<StepRows>) =>
-  query
-    .insertInto('custom_voc_spell')
-    .expression(
-      query
+  insertFrom(
+    query,
+    'custom_voc_spell',
+    (db) =>
+      db
         .selectFrom(rowsFromJson('custom_voc_spell', p.rows, 'w'))
         .innerJoin('custom_voc as v', (join) =>
           join.onRef('v.id', '=', 'w.voc_id').on('v.user_id', '=', p.userId),
         )
-        .selectAll('w')
         .where((eb) => eb.exists(eb.selectFrom('spell as s').whereRef('s.id', '=', 'w.spell_id'))),
-    )
-    .onConflict((conflict) => conflict.doNothing()),
+    (eb) => ({
+      user_id: eb.ref('v.user_id'),
+      voc_id: eb.ref('w.voc_id'),
+      spell_id: eb.ref('w.spell_id'),
+      id: eb.ref('w.id'),
+      spell_lower: eb.ref('w.spell_lower'),
+      added_at: eb.ref('w.added_at'),
+    }),
+  ).onConflict((conflict) => conflict.doNothing()),
 )

@@ -17,10 +17,12 @@ export const learningSections = {
   article_senses: compileStatement((p: Placeholders<Owner>) =>
     query
       .selectFrom('article_sense as s')
-      .innerJoin('article as a', 'a.id', 's.article_id')
+      .innerJoin('article as a', (join) =>
+        join.onRef('a.user_id', '=', 's.user_id').onRef('a.id', '=', 's.article_id'),
+      )
       .innerJoin('definition as d', 'd.id', 's.definition_id')
       .select(['a.title', 's.offset', 's.form', 'd.text as definition'])
-      .where('a.user_id', '=', p.userId)
+      .where('s.user_id', '=', p.userId)
       .orderBy('s.article_id')
       .orderBy('s.offset'),
   ),

@@ -98,6 +98,7 @@ export const vocabularySections = {
           eb
             .selectFrom('custom_voc_spell as w')
             .select('w.spell_lower')
+            .whereRef('w.user_id', '=', 'v.user_id')
             .whereRef('w.voc_id', '=', 'v.id')
             .orderBy('w.id'),
         ).as('words'),

@@ -18,6 +18,8 @@ export interface WordsOfArticle {
 /** An article as it was last changed. */
 export interface ArticleVersion {
   readonly id: number
+  /** Its author. */
+  readonly user_id: number
   readonly updated_at: Date
 }
 
@@ -43,7 +45,7 @@ class ArticleWordsCache {
       const kept = this.#kept.get(id)
       return !kept || kept.changedAt !== updated_at.getTime()
     })
-    const read = missing.length > 0 ? await this.#read(missing.map(({ id }) => id)) : undefined
+    const read = missing.length > 0 ? await this.#read(missing) : undefined
     return articles.map((article) => {
       const { id, updated_at } = article
       const words = read?.get(id) ?? this.#kept.get(id)?.words ?? none
@@ -52,11 +54,13 @@ class ArticleWordsCache {
     })
   }
 
-  async #read(ids: readonly number[]): Promise<Map<number, WordsOfArticle>> {
+  async #read(articles: readonly ArticleVersion[]): Promise<Map<number, WordsOfArticle>> {
+    const ids = articles.map(({ id }) => id)
+    const userIds = articles.map(({ user_id }) => user_id)
     const { index } = this.#model.dictionary
     const isFunctionWord = (id: number) => index.isFunctionWord(index.headwordOf(id) ?? '')
     const found = new Map<number, WordsOfArticle>(ids.map((id) => [id, none]))
-    for (const row of await wordsOfArticles.fetchAll(this.#model.pool, { ids })) {
+    for (const row of await wordsOfArticles.fetchAll(this.#model.pool, { ids, userIds })) {
       const common = Uint8Array.from(row.are_common, (isCommon, at) => {
         if (!isCommon) return commonness.rare
         return isFunctionWord(row.spell_ids[at]!) ? commonness.functionWord : commonness.common

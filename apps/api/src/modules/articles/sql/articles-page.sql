@@ -1,5 +1,5 @@
 with "listed" as materialized (
-  select "a"."id"
+  select "a"."id", "a"."user_id"
   from "article" as "a"
   where "a"."access_modifier" = 'public'
     and "a"."id" < $1
@@ -9,6 +9,7 @@ with "listed" as materialized (
 )
 select "a"."id", "a"."user_id", "u"."username", "a"."title", "a"."access_modifier", "a"."keywords", "a"."level", "a"."word_count", "a"."created_at", "a"."updated_at", left("a"."raw_content", 400) as "beginning"
 from "listed"
-inner join "article" as "a" on "a"."id" = "listed"."id"
+inner join "article" as "a" on "a"."user_id" = "listed"."user_id"
+  and "a"."id" = "listed"."id"
 inner join "user_account" as "u" on "u"."id" = "a"."user_id"
 order by "a"."id" desc

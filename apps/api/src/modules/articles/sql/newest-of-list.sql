@@ -1,4 +1,4 @@
-select "a"."id", "a"."updated_at"
+select "a"."id", "a"."user_id", "a"."updated_at"
 from "article" as "a"
 where "a"."access_modifier" = 'public'
 order by "a"."id" desc

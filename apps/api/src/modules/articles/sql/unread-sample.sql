@@ -1,8 +1,8 @@
 with "listed" as materialized (
-  select "a"."id"
+  select "a"."id", "a"."user_id"
   from (values ('A1'), ('A2'), ('B1'), ('B2'), ('C1'), ('C2')) as "l"("level")
   cross join lateral (
-    select "a"."id"
+    select "a"."id", "a"."user_id"
     from "article" as "a"
     where "a"."access_modifier" = 'public'
       and "a"."level" = "l"."level"
@@ -26,7 +26,8 @@ with "listed" as materialized (
 ), "due" as (
   select "w"."article_id", count(*) as "due_words"
   from "listed"
-  inner join "article_word" as "w" on "w"."article_id" = "listed"."id"
+  inner join "article_word" as "w" on "w"."user_id" = "listed"."user_id"
+    and "w"."article_id" = "listed"."id"
   inner join "main_voc_item" as "i" on "i"."user_id" = $1
     and "i"."spell_id" = "w"."spell_id"
     and ("i"."next_repeated_at" <= now() and "i"."priority" > 0 and "i"."mark" < 2 and "i"."let_go_at" is null and "i"."spell_id" not in (
@@ -37,7 +38,8 @@ with "listed" as materialized (
   ))
   group by "w"."article_id"
 )
-select "a"."id", "a"."updated_at", coalesce("due"."due_words", 0) as "due_words"
+select "a"."id", "a"."user_id", "a"."updated_at", coalesce("due"."due_words", 0) as "due_words"
 from "listed"
-inner join "article" as "a" on "a"."id" = "listed"."id"
+inner join "article" as "a" on "a"."user_id" = "listed"."user_id"
+  and "a"."id" = "listed"."id"
 left join "due" on "due"."article_id" = "a"."id"

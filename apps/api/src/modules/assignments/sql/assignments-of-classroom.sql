@@ -11,7 +11,8 @@ with "assigned" as materialized (
     select *
     from "assigned"
   ) as "t"
-  inner join "article_word" as "w" on "w"."article_id" = "t"."article_id"
+  inner join "article_word" as "w" on "w"."user_id" = "t"."owner_id"
+    and "w"."article_id" = "t"."article_id"
   where "w"."spell_id" not in (
     select "d"."spell_id"
     from "definition" as "d"
@@ -24,7 +25,8 @@ with "assigned" as materialized (
     select *
     from "assigned"
   ) as "t"
-  inner join "custom_voc_spell" as "w" on "w"."voc_id" = "t"."voc_id"
+  inner join "custom_voc_spell" as "w" on "w"."user_id" = "t"."owner_id"
+    and "w"."voc_id" = "t"."voc_id"
   where "w"."spell_id" not in (
     select "d"."spell_id"
     from "definition" as "d"
@@ -51,8 +53,10 @@ select "t"."id", "t"."classroom_id", "t"."classroom_name", case when "t"."articl
   where "k"."classroom_id" = "t"."classroom_id"
 ) end as int4) as "read_num"
 from "assigned" as "t"
-left join "article" as "a" on "a"."id" = "t"."article_id"
-left join "custom_voc" as "v" on "v"."id" = "t"."voc_id"
+left join "article" as "a" on "a"."user_id" = "t"."owner_id"
+  and "a"."id" = "t"."article_id"
+left join "custom_voc" as "v" on "v"."user_id" = "t"."owner_id"
+  and "v"."id" = "t"."voc_id"
 left join "article_progress" as "p" on "p"."article_id" = "t"."article_id"
   and "p"."user_id" = $5
 left join "progress" as "w" on "w"."assignment_id" = "t"."id"

@@ -17,7 +17,8 @@ with "assigned" as materialized (
     select *
     from "assigned"
   ) as "t"
-  inner join "article_word" as "w" on "w"."article_id" = "t"."article_id"
+  inner join "article_word" as "w" on "w"."user_id" = "t"."owner_id"
+    and "w"."article_id" = "t"."article_id"
   where "w"."spell_id" not in (
     select "d"."spell_id"
     from "definition" as "d"
@@ -30,7 +31,8 @@ with "assigned" as materialized (
     select *
     from "assigned"
   ) as "t"
-  inner join "custom_voc_spell" as "w" on "w"."voc_id" = "t"."voc_id"
+  inner join "custom_voc_spell" as "w" on "w"."user_id" = "t"."owner_id"
+    and "w"."voc_id" = "t"."voc_id"
   where "w"."spell_id" not in (
     select "d"."spell_id"
     from "definition" as "d"
@@ -46,8 +48,10 @@ with "assigned" as materialized (
 )
 select "t"."id", "t"."classroom_id", "t"."classroom_name", case when "t"."article_id" is null then 'vocabulary' else 'article' end as "kind", "t"."article_id", "t"."voc_id", coalesce("a"."title", "v"."name") as "title", "a"."level", coalesce("a"."word_count", "w"."words", 0) as "word_count", "t"."note", "t"."due_at", "t"."created_at", cast(coalesce("p"."position", 0) as float8) as "position", coalesce("p"."seconds", 0) as "seconds", coalesce("w"."words", 0) as "words", coalesce("w"."known", 0) as "known", coalesce("w"."done", 0) as "practised", cast(null as int4) as "read_num"
 from "assigned" as "t"
-left join "article" as "a" on "a"."id" = "t"."article_id"
-left join "custom_voc" as "v" on "v"."id" = "t"."voc_id"
+left join "article" as "a" on "a"."user_id" = "t"."owner_id"
+  and "a"."id" = "t"."article_id"
+left join "custom_voc" as "v" on "v"."user_id" = "t"."owner_id"
+  and "v"."id" = "t"."voc_id"
 left join "article_progress" as "p" on "p"."article_id" = "t"."article_id"
   and "p"."user_id" = $1
 left join "progress" as "w" on "w"."assignment_id" = "t"."id"

@@ -24,13 +24,15 @@ select "c"."id", "c"."name", (
     ) else (exists (
       select
       from "custom_voc_spell" as "w"
-      where "w"."voc_id" = "t"."voc_id"
+      where "w"."user_id" = "t"."owner_id"
+        and "w"."voc_id" = "t"."voc_id"
     ) and not exists (
       select
       from "custom_voc_spell" as "w"
       left join "main_voc_item" as "i" on "i"."user_id" = "k"."user_id"
         and "i"."spell_id" = "w"."spell_id"
-      where "w"."voc_id" = "t"."voc_id"
+      where "w"."user_id" = "t"."owner_id"
+        and "w"."voc_id" = "t"."voc_id"
         and not coalesce((("i"."repeat_count" > 0 and ("t"."created_at" is null or "i"."last_repeated_at" >= "t"."created_at")) or ("i"."state" = 3 or ("i"."state" is null and false))), false)
     )) end
   )) order by coalesce("t"."due_at" < now(), false), "t"."due_at" asc nulls last, "t"."id" desc) as "assignments"
@@ -42,8 +44,10 @@ select "c"."id", "c"."name", (
     order by coalesce("t"."due_at" < now(), false), "t"."due_at" asc nulls last, "t"."id" desc
     limit 3
   ) as "t"
-  left join "article" as "a" on "a"."id" = "t"."article_id"
-  left join "custom_voc" as "v" on "v"."id" = "t"."voc_id"
+  left join "article" as "a" on "a"."user_id" = "t"."owner_id"
+    and "a"."id" = "t"."article_id"
+  left join "custom_voc" as "v" on "v"."user_id" = "t"."owner_id"
+    and "v"."id" = "t"."voc_id"
 ), '[]') as "assignments", coalesce((
   select jsonb_agg(jsonb_build_object('id', "t"."id", 'title', "t"."title", 'closes_at', "t"."closes_at", 'finished_num', (
     select count(*) as "count"

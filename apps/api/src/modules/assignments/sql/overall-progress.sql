@@ -18,7 +18,8 @@ with "student" as materialized (
       select *
       from "assigned"
     ) as "t"
-    inner join "custom_voc_spell" as "w" on "w"."voc_id" = "t"."voc_id"
+    inner join "custom_voc_spell" as "w" on "w"."user_id" = "t"."owner_id"
+      and "w"."voc_id" = "t"."voc_id"
     where "w"."spell_id" not in (
       select "d"."spell_id"
       from "definition" as "d"
@@ -44,7 +45,8 @@ with "student" as materialized (
   )) as "looked_up"
   from "student" as "s"
   cross join "assigned" as "t"
-  inner join "article" as "a" on "a"."id" = "t"."article_id"
+  inner join "article" as "a" on "a"."user_id" = "t"."owner_id"
+    and "a"."id" = "t"."article_id"
   left join "article_progress" as "p" on "p"."article_id" = "t"."article_id"
     and "p"."user_id" = "s"."user_id"
   group by "s"."user_id"

@@ -17,7 +17,8 @@ with "student" as materialized (
     select *
     from "assigned"
   ) as "t"
-  inner join "custom_voc_spell" as "w" on "w"."voc_id" = "t"."voc_id"
+  inner join "custom_voc_spell" as "w" on "w"."user_id" = "t"."owner_id"
+    and "w"."voc_id" = "t"."voc_id"
   where "w"."spell_id" not in (
     select "d"."spell_id"
     from "definition" as "d"
@@ -51,8 +52,10 @@ select jsonb_build_object('id', "u"."id", 'username', "u"."username", 'first_nam
 from "student" as "s"
 cross join "assigned" as "t"
 inner join "user_account" as "u" on "u"."id" = "s"."user_id"
-left join "article" as "a" on "a"."id" = "t"."article_id"
-left join "custom_voc" as "v" on "v"."id" = "t"."voc_id"
+left join "article" as "a" on "a"."user_id" = "t"."owner_id"
+  and "a"."id" = "t"."article_id"
+left join "custom_voc" as "v" on "v"."user_id" = "t"."owner_id"
+  and "v"."id" = "t"."voc_id"
 left join "article_progress" as "p" on "p"."article_id" = "t"."article_id"
   and "p"."user_id" = "s"."user_id"
 left join "counted" as "c" on "c"."user_id" = "s"."user_id"

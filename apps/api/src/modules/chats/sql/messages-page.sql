@@ -83,7 +83,8 @@ select "m"."id", "m"."chat_id", "m"."content", "m"."created_at", cast("m"."delet
 ), 'level', "ar"."level", 'word_count', "ar"."word_count") when 'vocabulary' then jsonb_build_object('kind', 'vocabulary', 'id', "vo"."id", 'title', "vo"."name", 'text', "vo"."description", 'level', null, 'word_count', (
   select count(*) as "count"
   from "custom_voc_spell" as "w"
-  where "w"."voc_id" = "vo"."id"
+  where "w"."user_id" = "vo"."user_id"
+    and "w"."voc_id" = "vo"."id"
 )) end as "attachment"
 from "m"
 inner join "chat" as "h" on "h"."id" = $1

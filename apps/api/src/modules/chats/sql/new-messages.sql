@@ -79,7 +79,8 @@ select "m"."id", "m"."chat_id", "m"."content", "m"."created_at", cast("m"."delet
 ), 'level', "ar"."level", 'word_count', "ar"."word_count") when 'vocabulary' then jsonb_build_object('kind', 'vocabulary', 'id', "vo"."id", 'title', "vo"."name", 'text', "vo"."description", 'level', null, 'word_count', (
   select count(*) as "count"
   from "custom_voc_spell" as "w"
-  where "w"."voc_id" = "vo"."id"
+  where "w"."user_id" = "vo"."user_id"
+    and "w"."voc_id" = "vo"."id"
 )) end as "attachment", "m"."id" as "event_id", "v"."user_id" as "viewer"
 from unnest(cast($1 as int4[]), cast($2 as int8[]), cast($3 as int8[])) as "g"("chat_id", "after", "last")
 inner join "message" as "m" on "m"."chat_id" = "g"."chat_id"

@@ -15,7 +15,8 @@ with "found" as materialized (
 select "v"."id", "v"."name", "v"."description", "v"."updated_at", "u"."username", (
   select count(*) as "count"
   from "custom_voc_spell" as "w"
-  where "w"."voc_id" = "v"."id"
+  where "w"."user_id" = "v"."user_id"
+    and "w"."voc_id" = "v"."id"
 ) as "total_spells"
 from "custom_voc" as "v"
 inner join "user_account" as "u" on "u"."id" = "v"."user_id"
@@ -39,7 +40,8 @@ where ("v"."access_modifier" = 'public' and "v"."user_id" <> $3 and (coalesce(ca
 ))) and exists (
   select
   from "custom_voc_spell" as "w"
-  where "w"."voc_id" = "v"."id"
+  where "w"."user_id" = "v"."user_id"
+    and "w"."voc_id" = "v"."id"
 ))
   and ("v"."updated_at", "v"."id") < (cast($4 as timestamptz), cast($5 as int4))
 order by "v"."updated_at" desc, "v"."id" desc

@@ -2,7 +2,8 @@ select "w"."id", "w"."spell_id", "w"."spell_lower", "i"."priority", "i"."score",
 from "custom_voc_spell" as "w"
 left join "main_voc_item" as "i" on "i"."user_id" = $1
   and "i"."spell_id" = "w"."spell_id"
-where "w"."voc_id" = $2
+where "w"."user_id" = $2
+  and "w"."voc_id" = $3
 order by "i"."score" desc nulls last
-limit $3
-offset $4
+limit $4
+offset $5

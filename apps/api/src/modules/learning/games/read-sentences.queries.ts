@@ -20,10 +20,13 @@ function authorsSense(
   spellId: Expression<number>,
 ): Expression<number | null> {
   return expr
-    .selectFrom('article_sense as s')
+    .selectFrom('article as a')
+    .innerJoin('article_sense as s', (join) =>
+      join.onRef('s.user_id', '=', 'a.user_id').onRef('s.article_id', '=', 'a.id'),
+    )
     .innerJoin('definition as d', 'd.id', 's.definition_id')
     .select((eb) => eb.fn.min('s.definition_id').as('id'))
-    .where('s.article_id', '=', articleId)
+    .where('a.id', '=', articleId)
     .where('d.spell_id', '=', spellId)
     .having((eb) => eb(eb.fn.min('s.definition_id'), '=', eb.fn.max('s.definition_id')))
     .$asScalar()

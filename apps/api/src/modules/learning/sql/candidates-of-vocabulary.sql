@@ -5,7 +5,8 @@ with "due" as (
     from "custom_voc_spell" as "w"
     left join "main_voc_item" as "m" on "m"."user_id" = $1
       and "m"."spell_id" = "w"."spell_id"
-    where "w"."voc_id" = $2
+    where "w"."user_id" = $2
+      and "w"."voc_id" = $3
   ) as "i"
   where ("i"."priority" > 0 and "i"."mark" < 2 and "i"."let_go_at" is null and "i"."spell_id" not in (
     select "d"."spell_id"
@@ -24,7 +25,8 @@ with "due" as (
     from "custom_voc_spell" as "w"
     left join "main_voc_item" as "m" on "m"."user_id" = $1
       and "m"."spell_id" = "w"."spell_id"
-    where "w"."voc_id" = $2
+    where "w"."user_id" = $2
+      and "w"."voc_id" = $3
   ) as "i"
   where ("i"."priority" > 0 and "i"."mark" < 2 and "i"."let_go_at" is null and "i"."spell_id" not in (
     select "d"."spell_id"
@@ -38,7 +40,7 @@ with "due" as (
   limit case when (
     select count(*) as "count"
     from "due"
-  ) < $3 then 300 else 0 end
+  ) < $4 then 300 else 0 end
 ), "saved" as (
   select "spell_id", "spell_lower", "priority", "score", "state", "repeat_count", "met_count", "lookup_count", "last_repeated_at", "next_repeated_at", "stability", "difficulty", "phase", "step", "lapses", "is_own"
   from (
@@ -46,7 +48,8 @@ with "due" as (
     from "custom_voc_spell" as "w"
     left join "main_voc_item" as "m" on "m"."user_id" = $1
       and "m"."spell_id" = "w"."spell_id"
-    where "w"."voc_id" = $2
+    where "w"."user_id" = $2
+      and "w"."voc_id" = $3
   ) as "i"
   where ("i"."priority" > 0 and "i"."mark" < 2 and "i"."let_go_at" is null and "i"."spell_id" not in (
     select "d"."spell_id"
@@ -59,7 +62,7 @@ with "due" as (
   limit case when (
     select count(*) as "count"
     from "due"
-  ) < $3 then 300 else 0 end
+  ) < $4 then 300 else 0 end
 ), "met" as (
   select "spell_id", "spell_lower", "priority", "score", "state", "repeat_count", "met_count", "lookup_count", "last_repeated_at", "next_repeated_at", "stability", "difficulty", "phase", "step", "lapses", "is_own"
   from (
@@ -67,7 +70,8 @@ with "due" as (
     from "custom_voc_spell" as "w"
     left join "main_voc_item" as "m" on "m"."user_id" = $1
       and "m"."spell_id" = "w"."spell_id"
-    where "w"."voc_id" = $2
+    where "w"."user_id" = $2
+      and "w"."voc_id" = $3
   ) as "i"
   where ("i"."priority" > 0 and "i"."mark" < 2 and "i"."let_go_at" is null and "i"."spell_id" not in (
     select "d"."spell_id"
@@ -84,7 +88,7 @@ with "due" as (
   ) + (
     select count(*) as "count"
     from "saved"
-  ) < $3 then 300 else 0 end
+  ) < $4 then 300 else 0 end
 ), "looked_up" as (
   select "spell_id", "spell_lower", "priority", "score", "state", "repeat_count", "met_count", "lookup_count", "last_repeated_at", "next_repeated_at", "stability", "difficulty", "phase", "step", "lapses", "is_own"
   from (
@@ -92,7 +96,8 @@ with "due" as (
     from "custom_voc_spell" as "w"
     left join "main_voc_item" as "m" on "m"."user_id" = $1
       and "m"."spell_id" = "w"."spell_id"
-    where "w"."voc_id" = $2
+    where "w"."user_id" = $2
+      and "w"."voc_id" = $3
   ) as "i"
   where ("i"."priority" > 0 and "i"."mark" < 2 and "i"."let_go_at" is null and "i"."spell_id" not in (
     select "d"."spell_id"
@@ -106,7 +111,7 @@ with "due" as (
   limit case when (
     select count(*) as "count"
     from "due"
-  ) < $3 then 300 else 0 end
+  ) < $4 then 300 else 0 end
 )
 select *
 from "due"

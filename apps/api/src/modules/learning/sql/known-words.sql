@@ -15,7 +15,8 @@ where "priority" > 0
   and (cast($2 as int4) is null or exists (
   select
   from "custom_voc_spell" as "w"
-  where "w"."voc_id" = cast($2 as int4)
+  where "w"."user_id" = cast($3 as int4)
+    and "w"."voc_id" = cast($2 as int4)
     and "w"."spell_id" = "i"."spell_id"
 ))
 order by "next_repeated_at" asc nulls first, "spell_id"

@@ -11,6 +11,7 @@ where "w"."spell_id" not in (
   and ("i"."spell_id" is not null or exists (
   select
   from "custom_voc_spell" as "v"
-  where "v"."voc_id" = cast($3 as int4)
+  where "v"."user_id" = cast($3 as int4)
+    and "v"."voc_id" = cast($4 as int4)
     and "v"."spell_id" = "w"."spell_id"
 ))

@@ -12,9 +12,11 @@ cross join lateral (
   from (
     select "e"."sentence", "e"."was_looked_up", "e"."met_at", "e"."article_id", coalesce("e"."definition_id", (
       select min("s"."definition_id") as "id"
-      from "article_sense" as "s"
+      from "article" as "a"
+      inner join "article_sense" as "s" on "s"."user_id" = "a"."user_id"
+        and "s"."article_id" = "a"."id"
       inner join "definition" as "d" on "d"."id" = "s"."definition_id"
-      where "s"."article_id" = "e"."article_id"
+      where "a"."id" = "e"."article_id"
         and "d"."spell_id" = "e"."spell_id"
       having min("s"."definition_id") = max("s"."definition_id")
     )) as "definition_id"
