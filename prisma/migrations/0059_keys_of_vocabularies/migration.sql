@@ -34,6 +34,9 @@ ALTER TABLE "custom_voc_spell" VALIDATE CONSTRAINT "custom_voc_spell_user_id_set
 ALTER TABLE "custom_voc_spell" ALTER COLUMN "user_id" SET NOT NULL;
 ALTER TABLE "custom_voc_spell" DROP CONSTRAINT "custom_voc_spell_user_id_set";
 
+-- Without them, the planner takes owner and vocabulary for independent, and expects one word where there are hundreds.
+CREATE STATISTICS "custom_voc_spell_owner" (dependencies) ON "user_id", "voc_id" FROM "custom_voc_spell";
+
 -- A link says a vocabulary's id alone.
 CREATE INDEX CONCURRENTLY "custom_voc_id_idx" ON "custom_voc"("id");
 CREATE UNIQUE INDEX CONCURRENTLY "custom_voc_new_pkey" ON "custom_voc"("user_id", "id");

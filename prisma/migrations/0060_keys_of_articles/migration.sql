@@ -73,6 +73,9 @@ ALTER TABLE "article_sense" VALIDATE CONSTRAINT "article_sense_user_id_set";
 ALTER TABLE "article_sense" ALTER COLUMN "user_id" SET NOT NULL;
 ALTER TABLE "article_sense" DROP CONSTRAINT "article_sense_user_id_set";
 
+-- As for vocabularies: an article has one author, and many words.
+CREATE STATISTICS "article_word_author" (dependencies) ON "user_id", "article_id" FROM "article_word";
+
 -- A link says an article's id alone.
 CREATE INDEX CONCURRENTLY "article_id_idx" ON "article"("id");
 CREATE UNIQUE INDEX CONCURRENTLY "article_new_pkey" ON "article"("user_id", "id");

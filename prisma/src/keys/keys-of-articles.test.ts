@@ -87,6 +87,20 @@ describe('the migration of articles', () => {
     )
   })
 
+  it('lets the planner expect all words of an article, although it has one author', async () => {
+    await db.query(`
+      INSERT INTO user_account (id, email, username, username_lower, password_hash)
+      SELECT n, 'p' || n || '@example.org', 'p' || n, 'p' || n, 'x' FROM generate_series(100, 149) n;
+      INSERT INTO article (id, user_id, title, md_content, raw_content)
+      SELECT n, n, 'Sea', '', '' FROM generate_series(100, 149) n;
+      INSERT INTO article_word (user_id, article_id, spell_id, count, is_common)
+      SELECT a, a, n, 1, false FROM generate_series(100, 149) a, generate_series(1, 40) n;
+      ANALYZE article_word`)
+    const [line] = await rows('EXPLAIN SELECT FROM article_word WHERE user_id = 110 AND article_id = 110')
+    expect(Number(/rows=(\d+)/.exec(Object.values(line).join())![1])).toBeGreaterThan(20)
+    await db.query('DELETE FROM user_account WHERE id >= 100; DELETE FROM unfinished_deletion')
+  })
+
   it('keeps the check of a chosen meaning until the end of a transaction that asks for it', async () => {
     await db.query('BEGIN; SET CONSTRAINTS article_sense_definition_id_fkey DEFERRED')
     await db.query('UPDATE article_sense SET definition_id = 2 WHERE article_id = 2')

@@ -81,6 +81,20 @@ describe('the migration of vocabularies', () => {
     await expect(insert(1, 1)).rejects.toThrow(/custom_voc_spell_pkey/)
   })
 
+  it('lets the planner expect all words of a vocabulary, although it has one owner', async () => {
+    await db.query(`
+      INSERT INTO user_account (id, email, username, username_lower, password_hash)
+      SELECT n, 'p' || n || '@example.org', 'p' || n, 'p' || n, 'x' FROM generate_series(100, 149) n;
+      INSERT INTO custom_voc (id, user_id, name, name_lower, description)
+      SELECT n, n, 'Sea', 'sea', '' FROM generate_series(100, 149) n;
+      INSERT INTO custom_voc_spell (user_id, voc_id, spell_id, spell_lower)
+      SELECT v, v, n, 'w' || n FROM generate_series(100, 149) v, generate_series(1, 40) n;
+      ANALYZE custom_voc_spell`)
+    const [line] = await rows('EXPLAIN SELECT FROM custom_voc_spell WHERE user_id = 110 AND voc_id = 110')
+    expect(Number(/rows=(\d+)/.exec(Object.values(line).join())![1])).toBeGreaterThan(20)
+    await db.query('DELETE FROM user_account WHERE id >= 100')
+  })
+
   it('deletes words with their vocabulary, and vocabularies with their person', async () => {
     await db.query('DELETE FROM custom_voc WHERE id = 1')
     expect(await rows('SELECT DISTINCT voc_id FROM custom_voc_spell')).toEqual([{ voc_id: 2 }])
