@@ -134,6 +134,11 @@ export const previewTestQuestions = endpoint({
 export type PreviewedQuestion = AnswerOf<typeof previewTestQuestions>['questions'][number]
 export type TestPreviewInput = HandlerInput<typeof previewTestQuestions>['body']
 
+const testSize = (verb: string, things: string) => [
+  z.minLength(MIN_TEST_WORDS, { error: `${verb} at least ${MIN_TEST_WORDS} ${things}` }),
+  z.maxLength(MAX_TEST_WORDS, { error: `${verb} at most ${MAX_TEST_WORDS} ${things}` }),
+]
+
 export const createClassTest = endpoint({
   method: 'POST',
   path: '/school/classroom/:id/tests',
@@ -145,22 +150,10 @@ export const createClassTest = endpoint({
   body: z
     .object({
       title,
-      spell_ids: z.optional(
-        z
-          .array(jsonId)
-          .check(
-            z.minLength(MIN_TEST_WORDS, { error: `Choose at least ${MIN_TEST_WORDS} words` }),
-            z.maxLength(MAX_TEST_WORDS, { error: `Choose at most ${MAX_TEST_WORDS} words` }),
-          ),
-      ),
+      spell_ids: z.optional(z.array(jsonId).check(...testSize('Choose', 'words'))),
       /** Questions of a preview in this classroom, as they came. */
       sealed_questions: z.optional(
-        z
-          .array(z.string().check(z.maxLength(MAX_SEALED_LENGTH)))
-          .check(
-            z.minLength(MIN_TEST_WORDS, { error: `Keep at least ${MIN_TEST_WORDS} questions` }),
-            z.maxLength(MAX_TEST_WORDS, { error: `Keep at most ${MAX_TEST_WORDS} questions` }),
-          ),
+        z.array(z.string().check(z.maxLength(MAX_SEALED_LENGTH))).check(...testSize('Keep', 'questions')),
       ),
       closes_at: z._default(closesAt, null),
     })

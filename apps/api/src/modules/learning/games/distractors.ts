@@ -11,7 +11,7 @@ import { canBeOption } from './definition-use'
 import type { GameLexicon } from './game-lexicon'
 import { isUnsuitable, unsuitableWords } from './unsuitable-words'
 import type { FactsOfSense, WordFacts, WordFactsStore } from './word-facts'
-import { type PoolPlace, usedRank } from './word-pool'
+import { correctRank, type PoolPlace } from './word-pool'
 
 /** How many times as many words as needed are compared, to find definitions that look like the target's. */
 const COMPARED_DEFINITIONS = 3
@@ -255,7 +255,7 @@ function placeOf({ facts, sense }: TargetWord): PoolPlace {
   const { partOfSpeech, spelling, isForLearners } = sense
   return {
     partOfSpeech,
-    rank: usedRank(facts.rank, facts.level),
+    rank: correctRank(facts.rank, facts.level),
     isCapital: /^\p{Lu}/u.test(spelling),
     isPlain: isForLearners,
   }

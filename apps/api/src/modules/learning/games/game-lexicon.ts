@@ -5,7 +5,7 @@ import type pg from 'pg'
 import { depictedWords, hypernyms, pooledWords, sameSounds, synonyms } from './game-lexicon.queries'
 import { type Pairs, RelationGraph } from './relation-graph'
 import { WordGroups } from './word-groups'
-import { type PooledWord, usedRank, WordPool } from './word-pool'
+import { correctRank, type PooledWord, WordPool } from './word-pool'
 
 /**
  * Data about the whole dictionary that games need: which words may be options for which. Held in memory (some 10 MB),
@@ -32,7 +32,7 @@ export async function loadGameLexicon(pool: pg.Pool): Promise<GameLexicon> {
     if (!names.has(name)) names.set(name, name)
     words.push({
       id: row.integer(0),
-      rank: usedRank(row.integer(1), row.text(5)),
+      rank: correctRank(row.integer(1), row.text(5)),
       partOfSpeech: names.get(name)!,
       isCapital: row.integer(3) === 1,
       isPlain: row.integer(4) === 1,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type PooledWord, usedRank, WordPool } from './word-pool'
+import { correctRank, type PooledWord, WordPool } from './word-pool'
 
 const word = (id: number, rest: Partial<PooledWord> = {}): PooledWord => ({
   id,
@@ -37,10 +37,10 @@ describe('words that may be options', () => {
   it('are of similar frequency, by which a hard word with a high rank counts as rarer', () => {
     for (const id of near(plain.slice(100), {}, 40)) expect(Math.abs(id - 500)).toBeLessThanOrEqual(160)
     expect([
-      usedRank(900, 'A1'),
-      usedRank(900, 'B2'),
-      usedRank(9000, 'B2'),
-      usedRank(900, undefined),
+      correctRank(900, 'A1'),
+      correctRank(900, 'B2'),
+      correctRank(9000, 'B2'),
+      correctRank(900, undefined),
     ]).toEqual([900, 4500, 9000, 900])
   })
 })

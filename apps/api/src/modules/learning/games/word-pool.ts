@@ -13,7 +13,7 @@ export const UNRANKED = 80_000
 const lowestRanks: Readonly<Record<string, number>> = { B1: 1500, B2: 4500, C1: 8000, C2: 12_000 }
 
 /** Returns the rank of a word by its frequency, unless its level says that it's rarer. */
-export function usedRank(rank: number, level: string | undefined): number {
+export function correctRank(rank: number, level: string | undefined): number {
   return Math.max(rank, lowestRanks[level ?? ''] ?? 0)
 }
 
