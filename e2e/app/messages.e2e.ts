@@ -27,7 +27,7 @@ test('a draft and a message written without a server are there after a reload; t
     for (const part of ['chats.screen', 'chat-page'])
       await expect.poll(cached, { timeout: 40_000 }).toContain(`/assets/${part}-`)
     const kept = async () => (await listKeptKeys(page)).join()
-    await expect.poll(kept, { timeout: 20_000 }).toContain(`/messages/`)
+    await expect.poll(kept, { timeout: 20_000 }).toContain(`/messages/chat/${chatId}/messages`)
 
     await product.stop()
     await own.context.setOffline(true)

@@ -37,6 +37,7 @@ export const commonParts = [
   ...['my-articles.screen', 'new-article', 'article-dialogs', 'edit-article', 'save-reading'],
   ...['waiting-articles', 'markdown-fit', 'plain-text', 'reader-menu-items', 'keep-words-daily', 'refused'],
   ...['classroom.screen', 'assignment-progress.screen', 'on-this-device.screen'],
+  ...['logout', 'logout-dialog', 'finish-logout'],
 ]
 
 /** Fonts that the shell's screens are drawn with; the rest are kept when a text first needs their letters. */
