@@ -1,14 +1,14 @@
 import { hashKey, type QueryClient } from '@tanstack/react-query'
 import { getSpells, resolveWords, type Spell } from '@wordhoard/contracts/dictionary'
-import { isReachable } from '../../http/reach'
-import { langQuery, useMyLanguage } from '../../languages/my-language.store'
-import { call } from '../../session/call'
+import { isReachable } from '../../../http/reach'
+import { langQuery, useMyLanguage } from '../../../languages/my-language.store'
+import { call } from '../../../session/call'
+import { lookUpQuery } from '../look-up.query'
+import { noteReading } from '../pack/is-pack-here'
+import type { TextSenses } from '../text-senses'
+import type { WordQuery } from '../word-query'
 import { isConnectionExpensive } from './connection'
 import { fetchedAhead } from './fetched-ahead'
-import { lookUpQuery } from './look-up.query'
-import { noteReading } from './pack/is-pack-here'
-import type { TextSenses } from './text-senses'
-import type { WordQuery } from './word-query'
 
 /** Maximum number of words kept in the cache, about 20 screens of text; the oldest are evicted. */
 const MAX_WORDS = 4000
