@@ -4,7 +4,7 @@ import { langQuery, translationLang } from '../../languages/my-language.store'
 import { call } from '../../session/call'
 import { freshFor } from './pack/fresh-for'
 import { orFromPack } from './pack/or-from-pack'
-import { fetchedAhead } from './prefetch/fetched-ahead'
+import { queryFetchedAhead } from './prefetch/fetched-ahead'
 
 /** The dictionary changes only with a new installation, not while somebody reads. */
 export const forever = { staleTime: Number.POSITIVE_INFINITY, gcTime: 30 * 60_000 } as const
@@ -39,5 +39,5 @@ export const dictionaryQueries = {
       ...forever,
     }),
 
-  fetchedAhead,
+  fetchedAhead: queryFetchedAhead,
 }

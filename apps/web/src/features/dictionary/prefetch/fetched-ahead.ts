@@ -5,7 +5,7 @@ import { translationLang } from '../../../languages/my-language.store'
 /**
  * Entries of a word that were prefetched, in dictionary order. This query never fetches: prefetch.ts fills the cache.
  */
-export const fetchedAhead = (text: string) =>
+export const queryFetchedAhead = (text: string) =>
   queryOptions<Spell[]>({
     queryKey: ['dict', 'fetched-ahead', text, translationLang() ?? ''],
     enabled: false,
