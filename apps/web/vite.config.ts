@@ -62,9 +62,8 @@ const wordsOfText = chunkModules({
     'use-add-and-load-words',
     'word-states.store',
   ],
-  'web/src/features/dictionary': [
-    ...['connection', 'known-words', 'prefetch-soon', 'text-topic', 'use-text-level'],
-  ],
+  'web/src/features/dictionary': ['text-topic', 'use-text-level'],
+  'web/src/features/dictionary/prefetch': ['connection', 'known-words', 'prefetch-soon'],
   'web/src/screens/reading-mode': ['read-with-words', 'use-account-links', 'use-reading-words'],
   'web/src/screens/reading-mode/word': ['multi-chip', 'use-vocabulary-keys', 'word-content'],
   'web/src/screens/reading-mode/end': ['end-slot'],

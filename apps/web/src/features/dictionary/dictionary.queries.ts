@@ -2,9 +2,9 @@ import { queryOptions } from '@tanstack/react-query'
 import { getSpell, getWordRelatives, type Spell, searchWords } from '@wordhoard/contracts/dictionary'
 import { langQuery, translationLang } from '../../languages/my-language.store'
 import { call } from '../../session/call'
-import { fetchedAhead } from './fetched-ahead'
 import { freshFor } from './pack/fresh-for'
 import { orFromPack } from './pack/or-from-pack'
+import { queryFetchedAhead } from './prefetch/fetched-ahead'
 
 /** The dictionary changes only with a new installation, not while somebody reads. */
 export const forever = { staleTime: Number.POSITIVE_INFINITY, gcTime: 30 * 60_000 } as const
@@ -39,5 +39,5 @@ export const dictionaryQueries = {
       ...forever,
     }),
 
-  fetchedAhead,
+  fetchedAhead: queryFetchedAhead,
 }

@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { Spell } from '@wordhoard/contracts/dictionary'
 import type { Level } from '@wordhoard/lexicon/level'
 import { useEffect, useState } from 'react'
-import { isConnectionExpensive } from './connection'
-import { fetchedAhead } from './fetched-ahead'
+import { isConnectionExpensive } from './prefetch/connection'
+import { queryFetchedAhead } from './prefetch/fetched-ahead'
 
 /** Delay before the sample is fetched, in ms, so that the words on the screen come first. */
 const headStart = 1200
@@ -29,10 +29,10 @@ export function useTextLevel(sample: CountedText | null): string | null | undefi
     if (!sample || isConnectionExpensive()) return
     const abort = new AbortController()
     const estimate = async () => {
-      const { fetchAhead } = await import('./prefetch')
+      const { fetchAhead } = await import('./prefetch/prefetch')
       await fetchAhead(client, [...sample.words.keys()], abort.signal)
       const counted = [...sample.words].flatMap(([word, count]) => {
-        const spells = client.getQueryData(fetchedAhead(word).queryKey) ?? []
+        const spells = client.getQueryData(queryFetchedAhead(word).queryKey) ?? []
         const [commonest] = spells.toSorted((a, b) => rankOf(a) - rankOf(b))
         return commonest ? [{ rank: rankOf(commonest), level: levelOf(commonest), count }] : []
       })

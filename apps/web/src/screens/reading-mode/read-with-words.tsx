@@ -11,13 +11,13 @@ import {
   useRef,
   useState,
 } from 'react'
-import { isMaybeNew } from '../../features/dictionary/known-words'
 import { isPackHere } from '../../features/dictionary/pack/is-pack-here'
+import { isMaybeNew } from '../../features/dictionary/prefetch/known-words'
 import {
   prefetchLookUpSoon,
   prefetchWordsSoon,
   preloadPrefetch,
-} from '../../features/dictionary/prefetch-soon'
+} from '../../features/dictionary/prefetch/prefetch-soon'
 import { TextSensesContext } from '../../features/dictionary/text-senses'
 import { TextTopic } from '../../features/dictionary/text-topic'
 import { useTextLevel } from '../../features/dictionary/use-text-level'

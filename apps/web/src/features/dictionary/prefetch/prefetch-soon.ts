@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { fetchOnce } from '../../ui/fetch-once'
-import type { TextSenses } from './text-senses'
-import type { WordQuery } from './word-query'
+import { fetchOnce } from '../../../ui/fetch-once'
+import type { TextSenses } from '../text-senses'
+import type { WordQuery } from '../word-query'
 
 // Showing a text needs none of it.
 const code = fetchOnce(() => import('./prefetch'))

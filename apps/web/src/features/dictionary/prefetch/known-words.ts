@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { fetchedAhead } from './fetched-ahead'
+import { queryFetchedAhead } from './fetched-ahead'
 
 /** Number of most frequent words that a reader of level A2 has probably met. */
 const commonWords = 2000
@@ -22,7 +22,7 @@ const grammarWords = new Set(
  */
 export function isMaybeNew(client: QueryClient, text: string): boolean {
   if (grammarWords.has(text)) return false
-  const spells = client.getQueryData(fetchedAhead(text).queryKey)
+  const spells = client.getQueryData(queryFetchedAhead(text).queryKey)
   if (!spells) return true
   if (spells.length === 0) return false
   return spells.every(({ frequency_rank }) => frequency_rank === null || frequency_rank > commonWords)

@@ -1,14 +1,14 @@
 import { hashKey, type QueryClient } from '@tanstack/react-query'
 import { getSpells, resolveWords, type Spell } from '@wordhoard/contracts/dictionary'
-import { isReachable } from '../../http/reach'
-import { langQuery, useMyLanguage } from '../../languages/my-language.store'
-import { call } from '../../session/call'
+import { isReachable } from '../../../http/reach'
+import { langQuery, useMyLanguage } from '../../../languages/my-language.store'
+import { call } from '../../../session/call'
+import { lookUpQuery } from '../look-up.query'
+import { noteReading } from '../pack/is-pack-here'
+import type { TextSenses } from '../text-senses'
+import type { WordQuery } from '../word-query'
 import { isConnectionExpensive } from './connection'
-import { fetchedAhead } from './fetched-ahead'
-import { lookUpQuery } from './look-up.query'
-import { noteReading } from './pack/is-pack-here'
-import type { TextSenses } from './text-senses'
-import type { WordQuery } from './word-query'
+import { queryFetchedAhead } from './fetched-ahead'
 
 /** Maximum number of words kept in the cache, about 20 screens of text; the oldest are evicted. */
 const MAX_WORDS = 4000
@@ -33,7 +33,7 @@ function evictOldest(client: QueryClient): void {
     if (cachedWords.size <= MAX_WORDS) break
     cachedWords.delete(word)
     // Looks the query up by its hash: `removeQueries` would search the whole cache for each word.
-    const query = cache.get(hashKey(fetchedAhead(word).queryKey))
+    const query = cache.get(hashKey(queryFetchedAhead(word).queryKey))
     if (query && !query.isActive()) cache.remove(query)
   }
   for (const id of entries.keys()) {
@@ -70,7 +70,7 @@ async function fetchWords(client: QueryClient, words: readonly string[], signal:
     if (!ids) continue
     const spells = ids.flatMap((id) => entries.get(id) ?? [])
     if (spells.length < ids.length) continue
-    const { queryKey } = fetchedAhead(word)
+    const { queryKey } = queryFetchedAhead(word)
     if (client.getQueryData(queryKey) === undefined) client.setQueryData(queryKey, spells)
     markUsed(word)
   }
@@ -87,7 +87,7 @@ export async function fetchAhead(
   signal: AbortSignal,
 ): Promise<void> {
   const missing = words.filter((word) => {
-    if (client.getQueryData(fetchedAhead(word).queryKey) === undefined) return word.length <= 60
+    if (client.getQueryData(queryFetchedAhead(word).queryKey) === undefined) return word.length <= 60
     markUsed(word)
     return false
   })
