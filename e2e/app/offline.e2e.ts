@@ -6,7 +6,7 @@ import { startProductVersion } from './product-version'
 
 const MAX_SHELL_BYTES = 1_000_000
 /** Cold starts that are timed in each journey. */
-const ROUNDS = 5
+const ROUNDS = 3
 
 const medianOf = (times: readonly number[]) => times.toSorted((a, b) => a - b)[times.length >> 1]!
 
