@@ -44,6 +44,8 @@ test('a vocabulary is created, edited and deleted, and the deletion undone', asy
   await expect(dialog).toContainText('Delete this vocabulary?')
   await dialog.getByRole('button', { name: 'Delete' }).click()
   await expect(page).toHaveURL(/\/main-vocabulary$/)
+  // Messages move with the page's own bar, so Undo is pressed once that page is there.
+  await expect(page.getByRole('heading', { level: 1, name: 'Vocabulary', exact: true })).toBeVisible()
   await expect(page.getByRole('link', { name: 'British weather' })).toBeHidden()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'British weather' })).toBeVisible()
