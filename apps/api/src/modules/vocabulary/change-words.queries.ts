@@ -63,6 +63,8 @@ interface WordsValues {
   readonly spellIds: readonly number[]
   /** Those of the words that this change has just added; undoing it removes them. */
   readonly added: readonly number[]
+  /** When they were changed. */
+  readonly at: Date
 }
 
 type Before = { before: Selectable<Tables['main_voc_item']> }
@@ -100,6 +102,7 @@ function undoable(
           rows: jsonObject({
             added: eb.fn<unknown>('to_jsonb', [cast(p.added, 'int4[]')]),
             before: eb.fn.jsonAgg('before'),
+            at: cast(p.at, 'timestamptz'),
           }),
         }),
       ).returning('id'),

@@ -74,8 +74,8 @@ export function updatePriority(
   runIdempotently: RunIdempotently,
 ): Promise<Changed> {
   const mark = priority === 0 ? marks.ignored : marks.new
-  return changeInOrder(actor, { spellIds: spell_ids, given }, runIdempotently, (client, spellIds) =>
-    updatePriorities.fetchOne(client, { userId: actor.userId, spellIds, added: [], priority, mark }),
+  return changeInOrder(actor, { spellIds: spell_ids, given }, runIdempotently, (client, spellIds, at) =>
+    updatePriorities.fetchOne(client, { userId: actor.userId, spellIds, added: [], at, priority, mark }),
   )
 }
 
@@ -86,14 +86,20 @@ export function setState(
   runIdempotently: RunIdempotently,
 ): Promise<Changed> {
   const { userId } = actor
-  return changeInOrder(actor, { spellIds: spell_ids, given }, runIdempotently, async (client, spellIds) => {
-    const rows = adds ? await addItems.fetchAll(client, { userId, spellIds }) : []
-    return updateMarks(state).fetchOne(client, {
-      userId,
-      spellIds,
-      added: rows.map(({ spell_id }) => spell_id),
-    })
-  })
+  return changeInOrder(
+    actor,
+    { spellIds: spell_ids, given },
+    runIdempotently,
+    async (client, spellIds, at) => {
+      const rows = adds ? await addItems.fetchAll(client, { userId, spellIds }) : []
+      return updateMarks(state).fetchOne(client, {
+        userId,
+        spellIds,
+        added: rows.map(({ spell_id }) => spell_id),
+        at,
+      })
+    },
+  )
 }
 
 /** Removes words from the vocabulary. */
@@ -102,7 +108,7 @@ export function removeWords(
   { spell_ids, given }: HandlerInput<typeof vocabulary.removeWords>['body'],
   runIdempotently: RunIdempotently,
 ): Promise<Changed> {
-  return changeInOrder(actor, { spellIds: spell_ids, given }, runIdempotently, (client, spellIds) =>
-    deleteItems.fetchOne(client, { userId: actor.userId, spellIds, added: [] }),
+  return changeInOrder(actor, { spellIds: spell_ids, given }, runIdempotently, (client, spellIds, at) =>
+    deleteItems.fetchOne(client, { userId: actor.userId, spellIds, added: [], at }),
   )
 }

@@ -76,6 +76,19 @@ describe('a change of words that had to wait for the network', () => {
     }
   })
 
+  it('is undone after it, also if the device’s clock was set back in between', async () => {
+    const [added, removed] = [await person(api), await person(api)]
+    const known = await mark(added, 'known', ago(HOUR))
+    await mark(removed, 'known', ago(3 * HOUR))
+    const gone = await remove(removed, ago(HOUR))
+    for (const [who, { undo_id }] of [
+      [added, known],
+      [removed, gone],
+    ] as const)
+      await callAs(api, who, undoChange, { params: { id: undo_id! }, query: ago(HOUR + 300).given })
+    expect([await marksOf(added), await marksOf(removed)]).toEqual([{}, { heron: 2 }])
+  })
+
   it('leaves a word alone that was saved online after it', async () => {
     const me = await person(api)
     await callAs(api, me, saveWord, { params: { spell_id: heron } })

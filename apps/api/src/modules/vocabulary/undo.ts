@@ -28,6 +28,8 @@ interface ChangedItems {
   readonly before: readonly { readonly spell_id: number }[]
   /** Hash of the text that the words came from, in hexadecimal. */
   readonly text?: string
+  /** When words were changed by hand; steps of the version before don't say it. */
+  readonly at?: string
 }
 
 interface StepToUndo {
@@ -63,10 +65,12 @@ export function undo(
 async function undoItems(
   client: pg.PoolClient,
   actor: Actor,
-  { added, before, text }: ChangedItems,
-  time: TimeOfChange,
+  { added, before, text, at: changedAt }: ChangedItems,
+  { at, isLate }: TimeOfChange,
 ): Promise<number> {
   const { userId } = actor
+  // The device's clock may have been set in between, but nothing is undone before it's done.
+  const time = { at: new Date(Math.max(at.getTime(), Date.parse(changedAt ?? '') || 0)), isLate }
   const changed = before.map(({ spell_id }) => spell_id)
   // Words that a text brought were not changed by hand.
   const own = text === undefined ? [...changed, ...added] : changed

@@ -22,12 +22,12 @@ export function changeInOrder<T>(
   actor: Actor,
   { spellIds, given }: WordsToChange,
   runIdempotently: RunIdempotently,
-  work: (client: pg.PoolClient, spellIds: readonly number[]) => Promise<T>,
+  work: (client: pg.PoolClient, spellIds: readonly number[], at: Date) => Promise<T>,
 ): Promise<T> {
   const at = timeOfCall(given, new Date())
   return runIdempotently(async (client) => {
     await lockWords(client, actor)
-    return work(client, await noteChanges(client, actor, spellIds, { at, isLate: given !== undefined }))
+    return work(client, await noteChanges(client, actor, spellIds, { at, isLate: given !== undefined }), at)
   })
 }
 
