@@ -176,6 +176,21 @@ describe('a clock that the server has set', () => {
     }
   })
 
+  it('isn’t known to be right while a page may have stored wrong times, which only the server’s time corrects', () => {
+    const [one, two] = [new DeviceClock(), new DeviceClock()]
+    two.set(start)
+    pass(1_000, DAY)
+    one.set(start + 1_000)
+    pass(MINUTE, 1_000 + MINUTE - DAY)
+    expect(two.now()).toBe(start + 1_001)
+    expect(two.isKnown()).toBe(false)
+    pass(MINUTE)
+    expect(one.now()).toBe(start + 1_000 + 2 * MINUTE)
+    expect([one.isKnown(), two.isKnown()]).toEqual([false, false])
+    expect(two.set(start + 1_000 + 2 * MINUTE)).toMatchObject({ ahead: 0, missed: { from: start + 1_001 } })
+    expect(two.isKnown()).toBe(true)
+  })
+
   it('is known only to the page that asked, and not once another page has set it', () => {
     const [one, two] = [new DeviceClock(), new DeviceClock()]
     one.set(start)

@@ -144,12 +144,15 @@ export class DeviceClock {
 
   /**
    * Returns whether the server has told this page the time and the clock is still right: this clock, the device's and the
-   * page's have all passed the same time since. If one was set, or the device slept, they haven't.
+   * page's have all passed the same time since. If one was set, or the device slept, they haven't. It isn't known either
+   * while times that another page has stored may be wrong: only the server's time corrects them.
    */
   isKnown(): boolean {
     const answered = this.#answered
     if (!answered) return false
     const { time } = this.read()
+    const { backAt, missed } = this.#mark!
+    if (missed || backAt !== undefined) return false
     const passed = performance.now() - answered.steady
     const hasPassed = (ms: number) => Math.abs(ms - passed) <= AGREED_MS
     return passed <= KNOWN_MS && hasPassed(time - answered.time) && hasPassed(Date.now() - answered.wall)
