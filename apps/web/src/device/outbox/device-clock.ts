@@ -144,18 +144,25 @@ export class DeviceClock {
 
   /**
    * Returns whether the server has told this page the time and the clock is still right: this clock, the device's and the
-   * page's have all passed the same time since. If one was set, or the device slept, they haven't. It isn't known either
-   * while times that another page has stored may be wrong: only the server's time corrects them.
+   * page's have all passed the same time since. If one was set, or the device slept, they haven't.
    */
   isKnown(): boolean {
     const answered = this.#answered
     if (!answered) return false
     const { time } = this.read()
-    const { backAt, missed } = this.#mark!
-    if (missed || backAt !== undefined) return false
+    if (this.isInDoubt()) return false
     const passed = performance.now() - answered.steady
     const hasPassed = (ms: number) => Math.abs(ms - passed) <= AGREED_MS
     return passed <= KNOWN_MS && hasPassed(time - answered.time) && hasPassed(Date.now() - answered.wall)
+  }
+
+  /**
+   * Returns whether a new page has found the device's clock set back since the server told the time. What that page has
+   * stored may be wrong until the server tells it again.
+   */
+  isInDoubt(): boolean {
+    const mark = this.#readMark()
+    return mark?.backAt !== undefined || mark?.missed !== undefined
   }
 
   /** Returns what was wrong with the clock and hasn't been corrected: the page that found it may have been closed. */

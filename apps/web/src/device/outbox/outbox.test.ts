@@ -134,6 +134,27 @@ describe('the outbox', () => {
     expect(sent_at - given_at).toBeLessThan(45_000)
   })
 
+  it('asks for the time before it sends what a new page has stored since the clock was set back', async () => {
+    const DAY = 86_400_000
+    const began = Date.now()
+    vi.useFakeTimers({ now: began, toFake: ['Date'] })
+    vi.stubGlobal('fetch', async (...request: Parameters<typeof fetch>) => {
+      const answer = await fakeFetch(...request)
+      answer.headers.set('date', new Date(began + 90_000).toUTCString())
+      return answer
+    })
+    server.answer(refresh, { access_token: 'renewed', user_id: ME })
+    server.answer(getHealth, { status: 'ok' })
+    const first = await open()
+    await first.setClock(began)
+    vi.setSystemTime(began - DAY)
+    const tab = await open()
+    await tab.addToOutbox('answer', 'a', answer('a'))
+    await tab.sendOutbox()
+    const { given_at } = server.requestsTo(checkAnswer)[0]!.body.given!
+    expect(given_at).toBeGreaterThan(began + 80_000)
+  })
+
   it('says that the server has told the time, until the clock is put forward', async () => {
     const began = Date.now()
     vi.useFakeTimers({ now: began, toFake: ['Date'] })

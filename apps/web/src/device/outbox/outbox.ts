@@ -131,7 +131,8 @@ class Queue<Kind extends OutboxKind> {
     let entry = given
     for (let asked = 0; asked < MOST_QUESTIONS; asked++) {
       const clock = deviceClock()
-      if (clock.now() - entry.givenAt < WAITED_MS || clock.isKnown()) return entry
+      const isRecent = clock.now() - entry.givenAt < WAITED_MS
+      if (clock.isKnown() || (isRecent && !clock.isInDoubt())) return entry
       await askTime()
       // Its time may have been corrected.
       entry = (await this.#readNext(userId)) ?? entry
