@@ -15,7 +15,7 @@ export function DraftFacts() {
   return (
     <>
       {draft && level && (
-        <span>
+        <span className={styles.level}>
           <span className={styles.word}>{editingMessages.level} </span>
           {level}
         </span>
