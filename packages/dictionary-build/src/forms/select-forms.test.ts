@@ -47,7 +47,7 @@ it('shows no comparative without a superlative, since it is another word', () =>
 })
 
 it('keeps a comparative that the dictionary lists', () => {
-  const forms = [{ form: 'worse', kind: 'inflection', detail: 'comparative' }] as Entry['forms']
+  const forms: Entry['forms'] = [{ form: 'worse', kind: 'inflection', detail: 'comparative', ordinal: 0 }]
   const entry: Entry = { ...makeEntry('ill'), senses: [sense('adjective')], forms, rank: 500 }
   expect(
     selectForms(

@@ -12,7 +12,7 @@ const RAREST_ASKED = 20_000
 const SHORTEST_ASKED = 3
 
 /** A word with how it is written, if not in small letters. */
-export interface AskedWord extends BankWord {
+export interface PlacementWord extends BankWord {
   readonly spelling?: string | undefined
 }
 
@@ -25,7 +25,7 @@ export interface KnowledgeDeps extends LearnerModel {
   /** Vocabulary sizes by ability for a first language. */
   sizes(language: string | undefined): Promise<VocabularySizes>
   /** Words that a placement may ask, by difficulty for a first language. */
-  bank(language: string | undefined): Promise<readonly AskedWord[]>
+  bank(language: string | undefined): Promise<readonly PlacementWord[]>
 }
 
 /** Creates what knowledge needs. Tables are made once for each language that is asked for. */

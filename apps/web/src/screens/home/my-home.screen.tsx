@@ -128,7 +128,7 @@ function Day({ steps }: { steps: ReactNode }) {
     </div>
   )
   return (
-    <div className={cx(styles.columns, steps && styles.firstDays)}>
+    <div className={cx(styles.columns, Boolean(steps) && styles.firstDays)}>
       <div className={styles.due}>
         <DueCard />
         <UpcomingAssignments />

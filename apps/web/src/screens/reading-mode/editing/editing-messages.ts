@@ -6,7 +6,7 @@ export const editingMessages = {
   nothingToRead: 'Paste or type a text first, then press Read.',
   dropHint: 'or drop a file here: .txt, .epub, .docx or .srt. You can paste a web address too.',
   pageNeedsLogin: 'Log in to open web pages here. Or copy the text and paste it.',
-  level: 'Level:',
+  level: 'Level',
   save: 'Save',
   saveArticle: 'Save article',
   resetDialog: {
