@@ -14,13 +14,17 @@ export const MAX_PLACEMENT_ITEMS = 24
 const language = storable.check(z.minLength(1), z.maxLength(35))
 const word = storable.check(z.minLength(1), z.maxLength(100))
 
+/** How the word is written, if not in small letters: Wednesday. */
+const spelling = z.optional(z.string())
+
 export const placementItem = z.discriminatedUnion('kind', [
   /** Do you know this word? Some words are made up, and have no entry. */
-  z.object({ kind: z.literal('word'), word: z.string() }),
+  z.object({ kind: z.literal('word'), word: z.string(), spelling }),
   /** Which meaning is right? */
   z.object({
     kind: z.literal('choice'),
     word: z.string(),
+    spelling,
     options: z.array(z.object({ id: z.string(), text: z.string() })),
   }),
 ])

@@ -36,8 +36,14 @@ export function selectForms(
     const plain = partOfSpeech === 'phrasal verb' ? 'verb' : partOfSpeech
     const principal = plain === 'verb' ? principalForms(inflected) : []
     const irregular = listed.length === 0 ? principal : [...principal, ...(listed as readonly Listed[])]
-    for (const { form } of inflections(inflected, plain, irregular)) {
-      if (common && !isAttested(form) && !listed.some((other) => other.form === form)) continue
+    const isListed = (form: string) => listed.some((other) => other.form === form)
+    const shown = inflections(inflected, plain, irregular).filter(
+      ({ form }) => !common || isAttested(form) || isListed(form),
+    )
+    const hasSuperlative = shown.some(({ detail }) => detail === 'superlative')
+    for (const { form, detail } of shown) {
+      // Without a superlative it is another word: the owner of one's own house, a cutter for what is cut.
+      if (detail === 'comparative' && !hasSuperlative && !isListed(form)) continue
       forms.add(words.length === 1 ? form : words.with(at, form).join(' '))
     }
   }

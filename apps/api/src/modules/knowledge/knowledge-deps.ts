@@ -11,6 +11,11 @@ import { wordsForLearners } from './placement-bank.queries'
 const RAREST_ASKED = 20_000
 const SHORTEST_ASKED = 3
 
+/** A word with how it is written, if not in small letters. */
+export interface PlacementWord extends BankWord {
+  readonly spelling?: string | undefined
+}
+
 export interface KnowledgeDeps extends LearnerModel {
   readonly learning: Pick<LearningDeps, 'distractors' | 'facts' | 'random'>
   /** Signs option ids, so that they don't tell which option is right. */
@@ -20,7 +25,7 @@ export interface KnowledgeDeps extends LearnerModel {
   /** Vocabulary sizes by ability for a first language. */
   sizes(language: string | undefined): Promise<VocabularySizes>
   /** Words that a placement may ask, by difficulty for a first language. */
-  bank(language: string | undefined): Promise<readonly BankWord[]>
+  bank(language: string | undefined): Promise<readonly PlacementWord[]>
 }
 
 /** Creates what knowledge needs. Tables are made once for each language that is asked for. */
@@ -60,8 +65,9 @@ export function knowledgeDeps(services: {
       const [table, words] = [await difficulties(), await asked()]
       return words
         .filter(({ spell_id, spell_lower }) => canBeAsked(dictionary, spell_id, spell_lower))
-        .map(({ spell_id, spell_lower }) => ({
+        .map(({ spell_id, spell_lower, spelling }) => ({
           word: spell_lower,
+          ...(spelling.toLowerCase() === spell_lower && spelling !== spell_lower && { spelling }),
           difficulty: table.of(spell_id, language),
           variance: table.varianceOf(spell_id),
         }))

@@ -8,7 +8,7 @@ export const wordsForLearners = compileStatement((_p: Placeholders<object>) =>
   query
     .selectFrom('definition as d')
     .innerJoin('spell as s', 's.id', 'd.spell_id')
-    .select(['s.id as spell_id', 's.spell_lower'])
+    .select(['s.id as spell_id', 's.spell_lower', 'd.spelling'])
     .where('d.source', '=', literal('Wordhoard'))
     .where('d.ordinal', '=', expr.lit(0))
     .where('d.level', 'is not', null)

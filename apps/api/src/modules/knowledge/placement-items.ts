@@ -70,10 +70,14 @@ export async function nextItem(
   for (;;) {
     const estimated = (await placementAnswers(deps, answers, language)).map(({ answer }) => answer)
     const next = chooseNextItem(estimated, { bank, madeUp: madeUpWords }, deps.learning.random)
-    if (!next || next.kind === 'word') return { answers, item: next && { kind: 'word', word: next.word } }
-    const options = await meaningsOf(deps, next.word)
-    if (options) return { answers, item: { kind: 'choice', word: next.word, options } }
-    answers.push({ kind: 'choice', word: next.word, answer: SKIPPED })
+    if (!next) return { answers, item: undefined }
+    const { word } = next
+    const spelling = bank.find((asked) => asked.word === word)?.spelling
+    const shown = { word, ...(spelling !== undefined && { spelling }) }
+    if (next.kind === 'word') return { answers, item: { kind: 'word', ...shown } }
+    const options = await meaningsOf(deps, word)
+    if (options) return { answers, item: { kind: 'choice', ...shown, options } }
+    answers.push({ kind: 'choice', word, answer: SKIPPED })
   }
 }
 

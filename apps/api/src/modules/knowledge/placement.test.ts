@@ -81,6 +81,18 @@ describe('a placement', () => {
     expect(result.high).toBeGreaterThanOrEqual(result.vocabulary_size)
   })
 
+  it('shows words with their capitals', async () => {
+    const days = ['wednesday', 'thursday', 'friday', 'saturday']
+    const answers: KeptAnswer[] = days.map((word) => ({ kind: 'word', word, answer: 'yes' }))
+    // The meaning of one of four words that the learner claims to know is checked next.
+    const { item } = (
+      await callAs(api, undefined, nextPlacementItem, { body: { answers } })
+    ).json<PlacementStep>()
+    expect(item).toMatchObject({ kind: 'choice', spelling: expect.stringMatching(/^[A-Z][a-z]+day$/) })
+    expect(item!.spelling!.toLowerCase()).toBe(item!.word)
+    expect(days).toContain(item!.word)
+  })
+
   it('gives more words and a higher level to those who know rarer words', async () => {
     const [few, many] = [await person(api), await person(api)]
     const [low, high] = [await takePlacement(few, 800), await takePlacement(many, 15_000)]

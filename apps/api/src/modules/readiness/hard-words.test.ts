@@ -19,7 +19,8 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 const call = callsTo(() => api)
-const text = 'The man came home. Then the reluctant keeper made a perfunctory, pusillanimous gesture.'
+const text =
+  'The man came home at eleven, thirty-one minutes late. Then the reluctant keeper made a perfunctory, pusillanimous gesture.'
 
 async function assignText(hill: TestSchool): Promise<{ article: number; assignment: number }> {
   const body = { title: 'The keeper', md_content: text, access_modifier: 'private' as const }
@@ -46,6 +47,9 @@ describe('hard words of an assigned text', () => {
     const listed = found.map(({ spell_lower }) => spell_lower)
     expect(listed).toEqual(expect.arrayContaining(['perfunctory', 'reluctant']))
     expect(listed).not.toContain('man')
+    // Rarely written out, but learnt by every beginner.
+    expect(listed).not.toContain('eleven')
+    expect(listed).not.toContain('thirty-one')
   })
 
   it('are those that are looked up in it, then those that most probably don’t know', async () => {

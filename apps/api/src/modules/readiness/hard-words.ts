@@ -1,4 +1,6 @@
 import type { HardWord } from '@wordhoard/contracts/assignments'
+import type { DictionaryIndex } from '@wordhoard/dictionary/index/dictionary-index'
+import { partOfSpeechBits } from '@wordhoard/lexicon/part-of-speech'
 import type { Actor } from '../../lib/actor'
 import { articleWords } from '../articles/coverage/article-words'
 import { openAssignment } from '../assignments/assignments'
@@ -57,11 +59,11 @@ async function hardWordsOfText(
   const unknownOf = new Map(Array.from(text.spellIds, (id, place) => [id, unknown[place]!]))
   const lookedUpBy = new Map(lookedUp.map(({ spell_id, people }) => [spell_id, people]))
   const hard = new Set(lookedUpBy.keys())
-  for (const [id, count] of unknownOf) if (count > 0) hard.add(id)
-  if (readings.size === 0)
-    for (const [place, id] of Array.from(text.spellIds).entries())
-      if (text.areCommon[place] === 0) hard.add(id)
   const { index } = model.dictionary
+  const isHard = (place: number) =>
+    unknown[place]! > 0 || (readings.size === 0 && text.areCommon[place] === 0)
+  for (const [place, id] of Array.from(text.spellIds).entries())
+    if (isHard(place) && !isPlainNumber(index, index.headwordOf(id) ?? '')) hard.add(id)
   const rank = (id: number) => index.rankOf(id) ?? Number.POSITIVE_INFINITY
   return [...hard]
     .flatMap((spell_id) => {
@@ -76,6 +78,18 @@ async function hardWordsOfText(
         b.unknown - a.unknown ||
         compareRarestFirst(rank(a.spell_id), rank(b.spell_id)) ||
         (a.spell_lower < b.spell_lower ? -1 : 1),
+    )
+}
+
+/**
+ * Whether a headword is a number that beginners learn to count with, alone or in a compound: eleven, thirty-one. These
+ * are rare in texts and yet known, so they count as hard only where students look them up.
+ */
+function isPlainNumber(index: DictionaryIndex, headword: string): boolean {
+  return headword
+    .split('-')
+    .every(
+      (part) => index.levelOf(part) === 'A1' && (index.partsOfSpeech(part) & partOfSpeechBits.number) !== 0,
     )
 }
 

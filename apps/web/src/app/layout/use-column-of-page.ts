@@ -30,6 +30,12 @@ export function useColumnOfPage(footer: RefObject<HTMLElement | null>): void {
     align()
     const observer = new ResizeObserver(align)
     observer.observe(main)
-    return () => observer.disconnect()
+    // A page may take the place of its skeleton without changing the height.
+    const replacements = new MutationObserver(align)
+    replacements.observe(main, { childList: true })
+    return () => {
+      observer.disconnect()
+      replacements.disconnect()
+    }
   })
 }

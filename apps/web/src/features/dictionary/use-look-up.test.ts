@@ -31,6 +31,13 @@ describe('a tapped word', () => {
     expect(server.requestsTo(lookUp)).toHaveLength(1)
   })
 
+  it('that is longer than any entry is missing, without a request', async () => {
+    const long = 'a'.repeat(200)
+    const hook = await open({ ...word, text: long, shown: long })
+    await until(() => expect(hook.current.found).toEqual({ entries: [], phrases: [], ranking: [] }))
+    expect(server.requestsTo(lookUp)).toHaveLength(0)
+  })
+
   it('waits for the ranking even if its entries were prefetched, so that nothing moves', async () => {
     queryClient.setQueryData(dictionaryQueries.fetchedAhead('left').queryKey, [left, leave])
     const held = server.hold(lookUp)

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { MAX_WORD_LENGTH } from '@wordhoard/contracts/fields/word-fields'
 import { Button } from '../../ui/button'
 import { dictionaryQueries } from './dictionary.queries'
 import styles from './word-panel.module.css'
@@ -24,7 +25,11 @@ interface WordMissingProps {
 /** Shown when the dictionary lacks a word: words with a similar spelling, in the same sentence, and its parts. */
 export function WordMissing({ query, isName, onLookUp }: WordMissingProps) {
   const parts = partsOf(query.text)
-  const { data: alike } = useQuery({ ...dictionaryQueries.alike(query.text), retry: false })
+  const { data: alike } = useQuery({
+    ...dictionaryQueries.alike(query.text),
+    enabled: query.text.length <= MAX_WORD_LENGTH,
+    retry: false,
+  })
   return (
     <div className={styles.missing} role="status">
       <h2>{query.shown}</h2>

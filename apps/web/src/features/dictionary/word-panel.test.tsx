@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { QueryClientProvider } from '@tanstack/react-query'
+import { searchWords } from '@wordhoard/contracts/dictionary'
 import { lookUp } from '@wordhoard/contracts/look-up'
 import { MemoryRouter } from 'react-router-dom'
 import { expect, it } from 'vitest'
@@ -50,4 +51,16 @@ it('shows the meaning that the author chose, until the reader chooses another fo
   expect(best()).toContain('Your choice')
   await draw(panelWith({ spellId: 7, chosenId: undefined, choose: none }))
   expect(best()).toContain('Chosen by the author')
+})
+
+it('says without any request that a word longer than any entry is missing', async () => {
+  const text = 'a'.repeat(200)
+  await render(
+    <QueryClientProvider client={queryClient}>
+      <WordPanel query={{ ...query, text, shown: text }} onCovered={none} onFound={none} />
+    </QueryClientProvider>,
+  )
+  await until(() => expect(document.body.textContent).toContain('We don’t have this one.'))
+  expect(server.requestsTo(lookUp)).toHaveLength(0)
+  expect(server.requestsTo(searchWords)).toHaveLength(0)
 })

@@ -17,6 +17,9 @@ export const coverageMessages = {
   known: (bold: (text: string) => ReactNode, range: PercentRange) => (
     <>You probably know {bold(formatRange(range))}</>
   ),
+  shortKnown: (bold: (text: string) => ReactNode, range: PercentRange) => (
+    <>{bold(formatRange(range))} known</>
+  ),
   toReach: (bold: (text: string) => ReactNode, words: number, percent: number) => (
     <>
       Learn {bold(formatCount(words, 'word'))} to reach {percent}%

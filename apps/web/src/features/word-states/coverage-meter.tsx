@@ -17,7 +17,8 @@ export function CoverageMeter({
   const toLearn = wordsForCoverage(words)
   return (
     <Button variant="quiet" className={cx(styles.meter, className)} {...rest}>
-      <span>{coverageMessages.known(bold, coverageInterval(words))}</span>
+      <span className={styles.long}>{coverageMessages.known(bold, coverageInterval(words))}</span>
+      <span className={styles.short}>{coverageMessages.shortKnown(bold, coverageInterval(words))}</span>
       <span className={cx(styles.track, styles.optional)} aria-hidden>
         <span className={styles.fill} style={{ '--percent': percent } as CSSProperties} />
       </span>

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { useSession } from '../../session/session.store'
 import { textWordsMessages } from './messages'
 import type { EnterWords } from './read-text'
-import { useWordStates } from './word-states.store'
+import { noStates, useWordStates } from './word-states.store'
 
 function showAddFailure(error: unknown): void {
   console.warn('The code that adds the words of a text could not be loaded:', error)
@@ -30,7 +30,12 @@ export function useAddAndLoadWords(
   const [attempt, setAttempt] = useState(0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt must run the effect again.
   useEffect(() => {
-    if (!text?.trim() || userId === undefined) return
+    if (text === null || userId === undefined) return
+    if (!text.trim()) {
+      // Without English words there is nothing to load, and what waits for it goes on.
+      useWordStates.setState({ ...noStates, phase: 'ready' })
+      return () => useWordStates.setState(noStates)
+    }
     let isStopped = false
     let stop: (() => void) | undefined
     const start = async () => {

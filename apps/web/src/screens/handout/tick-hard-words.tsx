@@ -4,6 +4,7 @@ import { readinessQueries } from '../../features/assignments/readiness/readiness
 import { errorSentence } from '../../http/api-error'
 import { Button } from '../../ui/button'
 import { toast } from '../../ui/overlays/toast.store'
+import styles from './handout.module.css'
 import { handoutMessages } from './messages'
 
 interface TickHardWordsProps {
@@ -25,7 +26,13 @@ export function TickHardWords({ classroomId, articleId, onWords }: TickHardWords
     onError: (error) => toast({ text: errorSentence(error), tone: 'error' }),
   })
   return (
-    <Button variant="quiet" icon={<Users aria-hidden />} busy={find.isPending} onClick={() => find.mutate()}>
+    <Button
+      className={styles.tickHard}
+      variant="quiet"
+      icon={<Users aria-hidden />}
+      busy={find.isPending}
+      onClick={() => find.mutate()}
+    >
       {handoutMessages.tickHard}
     </Button>
   )

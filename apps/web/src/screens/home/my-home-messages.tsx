@@ -34,6 +34,15 @@ export const quickActionsMessages = {
   wordsAdded: (words: number) => `${formatCount(words, 'word')} added to your vocabulary`,
 }
 
+/** Number of minutes from which hours say more. */
+const MIN_FOR_HOURS = 100
+
+/** Returns a reading time in minutes, or in hours if it is long. */
+function timeLeft(minutes: number): string {
+  if (minutes < MIN_FOR_HOURS) return formatCount(minutes, 'minute')
+  return `about ${formatCount(Math.round(minutes / 60), 'hour')}`
+}
+
 /** Texts of what the reader can go on reading. */
 export const continueMessages = {
   title: 'Continue reading',
@@ -44,5 +53,5 @@ export const continueMessages = {
     <>Nothing to continue yet. Choose an article below, or {link('paste your own text')}.</>
   ),
   untitled: 'Your text',
-  facts: (percent: number, minutes: number) => `${percent}% read · ${formatCount(minutes, 'minute')} left`,
+  facts: (percent: number, minutes: number) => `${percent}% read · ${timeLeft(minutes)} left`,
 }

@@ -15,6 +15,7 @@ import { useSession } from '../../session/session.store'
 import { retryNow } from '../../session/session-wait'
 import { InstallOffer } from '../../shell/install/install-offer'
 import { usePageTitle } from '../../shell/page-title'
+import { cx } from '../../ui/cx'
 import { ErrorState } from '../../ui/states/error-state'
 import { ContinueReading } from './continue/continue-reading'
 import { DaysInRow } from './days-in-row'
@@ -119,12 +120,20 @@ function useFirstSteps(profile: OwnUserInfo | undefined) {
 }
 
 function Day({ steps }: { steps: ReactNode }) {
+  const extra = (
+    <div className={styles.extra}>
+      {steps}
+      <QuickActions />
+      <InstallOffer />
+    </div>
+  )
   return (
-    <div className={styles.columns}>
+    <div className={cx(styles.columns, Boolean(steps) && styles.firstDays)}>
       <div className={styles.due}>
         <DueCard />
         <UpcomingAssignments />
       </div>
+      {steps && extra}
       <div className={styles.today}>
         <GoalCard />
         <DaysInRow />
@@ -132,11 +141,7 @@ function Day({ steps }: { steps: ReactNode }) {
       <div className={styles.continue}>
         <ContinueReading />
       </div>
-      <div className={styles.extra}>
-        {steps}
-        <QuickActions />
-        <InstallOffer />
-      </div>
+      {!steps && extra}
       <div className={styles.articles}>
         <SuitedArticles />
       </div>

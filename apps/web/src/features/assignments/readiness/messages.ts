@@ -39,7 +39,7 @@ export const readinessMessages = {
 export const readinessLineMessages = {
   unknown: 'Who can read this?',
   about: (line: string, title: string) => `${line} – ${title}`,
-  none: 'No estimates yet',
+  none: 'Who can read this? No estimates yet',
   line: (canRead: number, all: number) => `${canRead} of ${all} can read this`,
   unchecked: (count: number) => `${count} without an estimate`,
 }

@@ -10,6 +10,6 @@ it('says how many can read an article, and how many couldn’t be estimated', ()
 })
 
 it('gives no figure where nobody could be estimated', () => {
-  expect(line(0, 0, 5)).toBe('No estimates yet')
+  expect(line(0, 0, 5)).toBe('Who can read this? No estimates yet')
   expect(line(0, 0, 0)).toBe('Who can read this?')
 })

@@ -6,8 +6,10 @@ import styles from './test-attempt.module.css'
 type Asked = Pick<TestQuestion, 'kind' | 'text' | 'sentence' | 'part_of_speech'>
 
 /** Returns what a question asks for. */
-export function taskOf({ kind, sentence }: Asked): string {
+export function taskOf({ kind, text, sentence }: Asked): string {
   if (kind === 'word') return attemptMessages.word
+  if (text.includes(' '))
+    return sentence ? attemptMessages.meaningOfPhraseHere : attemptMessages.meaningOfPhrase
   return sentence ? attemptMessages.meaningHere : attemptMessages.meaning
 }
 

@@ -40,7 +40,7 @@ export function PlacementQuestions({ phase, onStop }: PlacementQuestionsProps) {
         <h1 ref={heading} tabIndex={-1} className={styles.question}>
           <span className={styles.asked}>{isWord ? questionMessages.known : questionMessages.meaning} </span>
           <span key={item.word} lang="en-GB" className={styles.word}>
-            {item.word}
+            {item.spelling ?? item.word}
           </span>
         </h1>
         <Failure error={error} />
@@ -83,7 +83,7 @@ function useAnnouncement(item: PlacementItem, heading: RefObject<HTMLElement | n
   useEffect(() => {
     const isAlike = kind.current === item.kind
     kind.current = item.kind
-    announce(isAlike ? item.word : '')
+    announce(isAlike ? (item.spelling ?? item.word) : '')
     if (!isAlike) heading.current?.focus({ preventScroll: true })
   }, [item, heading])
   return announced

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useTextLevel } from '../../../features/dictionary/use-text-level'
 import { useDraftText } from '../../../features/reader/editor/use-draft-text'
 import { useDraftWords } from '../../../features/word-states/use-draft-words'
+import { VisuallyHidden } from '../../../ui/visually-hidden'
 import styles from '../bars.module.css'
 import { CoveragePanel } from '../coverage/coverage-panel'
 import { editingMessages } from './editing-messages'
@@ -15,8 +16,8 @@ export function DraftFacts() {
   return (
     <>
       {draft && level && (
-        <span>
-          <span className={styles.word}>{editingMessages.level} </span>
+        <span className={styles.level}>
+          <VisuallyHidden>{editingMessages.level} </VisuallyHidden>
           {level}
         </span>
       )}

@@ -10,6 +10,7 @@ import { useSession } from '../../../session/session.store'
 import { SecondBar } from '../../../shell/second-bar'
 import { Button } from '../../../ui/button'
 import { toast } from '../../../ui/overlays/toast.store'
+import styles from '../bars.module.css'
 import { lazyWithQueries } from '../lazy-with-queries'
 import { chooseAddress } from '../word/choose'
 import { WordInfoSwitch } from '../word/word-info-switch'
@@ -44,7 +45,7 @@ export function EditingBar() {
       }
     >
       <Button variant="quiet" icon={<RotateCcw />} disabled={isBlank} onClick={() => setAsking(true)}>
-        {editingMessages.reset}
+        <span className={styles.text}>{editingMessages.reset}</span>
       </Button>
       <Button variant="primary" icon={<BookOpen />} aria-disabled={isEmpty} onClick={() => void read()}>
         {editingMessages.read}

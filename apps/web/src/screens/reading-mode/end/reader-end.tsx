@@ -28,7 +28,7 @@ export function ReaderEnd({ minutes, articleId, level }: ReaderEndProps) {
   const { words, phase } = useWordStates()
   const { isKnown, next, classroom } = useNextText(articleId, level)
   const heading = useRef<HTMLHeadingElement>(null)
-  const isReady = isKnown && (words !== null || phase === 'failed')
+  const isReady = isKnown && (words !== null || phase === 'failed' || phase === 'ready')
   const figures = words && endFigures(words)
   return (
     <section className={styles.card} aria-labelledby="end-of-text">
