@@ -65,6 +65,7 @@ SELECT create_distributed_table('reminder_mail', 'user_id', colocate_with => 'us
 SELECT create_distributed_table('unfinished_deletion', 'user_id', colocate_with => 'user_account');
 SELECT create_distributed_table('follow', 'follower_id', colocate_with => 'user_account');
 SELECT create_distributed_table('user_block', 'blocker_id', colocate_with => 'user_account');
+SELECT create_distributed_table('pair_chat', 'low_user_id', colocate_with => 'user_account');
 
 -- Addresses and user names lie by themselves, so that each is unique among everybody.
 SELECT create_distributed_table('login_name', 'name', colocate_with => 'none');
@@ -78,6 +79,7 @@ SELECT create_distributed_table('message', 'chat_id', colocate_with => 'chat');
 SELECT create_distributed_table('school', 'id', colocate_with => 'none');
 SELECT create_distributed_table('school_member', 'school_id', colocate_with => 'school');
 SELECT create_distributed_table('classroom', 'school_id', colocate_with => 'school');
+SELECT create_distributed_table('deleted_classroom', 'school_id', colocate_with => 'school');
 SELECT create_distributed_table('classroom_member', 'school_id', colocate_with => 'school');
 SELECT create_distributed_table('invitation', 'school_id', colocate_with => 'school');
 SELECT create_distributed_table('invitation_use', 'school_id', colocate_with => 'school');

@@ -18,6 +18,8 @@ export interface Rows {
   member(school: number, who: Actor, role?: SchoolRole, isActive?: boolean): Promise<void>
   /** @returns its id */
   classroom(school: number): Promise<number>
+  /** Adds its chat to a classroom. @returns its id */
+  classroomChat(school: number, classroom: number): Promise<number>
   /** Adds members of the school to a classroom. */
   addToClassroom(school: number, classroom: number, ...who: Actor[]): Promise<void>
   close(): Promise<void>
@@ -51,6 +53,11 @@ export async function openRows(): Promise<Rows> {
       const name = `year ${randomName()}`
       return (await add<{ id: number }>('classroom', { school_id, name, name_lower: name, description: '' }))
         .id
+    },
+    classroomChat: async (school_id, classroom_id) => {
+      const { id } = await add<{ id: number }>('chat', { school_id, classroom_id })
+      await pool.query('UPDATE classroom SET chat_id = $2 WHERE id = $1', [classroom_id, id])
+      return id
     },
     addToClassroom: async (school_id, classroom_id, ...who) => {
       for (const { userId: user_id } of who)

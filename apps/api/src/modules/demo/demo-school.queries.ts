@@ -76,5 +76,8 @@ export const assignEasiest = compileStatement(
 
 /** The chat of a classroom. */
 export const chatOfClassroom = compileStatement((p: Placeholders<{ classroomId: number }>) =>
-  query.selectFrom('chat').select('id').where('classroom_id', '=', p.classroomId),
+  query
+    .selectFrom('classroom')
+    .select((eb) => eb.ref('chat_id').$notNull().as('id'))
+    .where('id', '=', p.classroomId),
 )

@@ -11,6 +11,7 @@ import type { Actor } from '../../lib/actor'
 import { AppError } from '../../lib/app-error'
 import { isUniqueViolation } from '../../lib/database-errors'
 import { isReservedName } from '../../lib/reserved-names'
+import { followDeletedSchool } from '../deletions/deleted-classrooms'
 import { hasAddress, type SchoolMembership, schoolById, schoolBySlug } from './membership'
 import { schoolAbilities } from './school.policy'
 import {
@@ -119,6 +120,7 @@ export async function removeSchool(
     ])
   }
   await deleteSchool.execute(pool, { id })
+  await followDeletedSchool(pool, id)
 }
 
 function line({ id, name, description, username }: SchoolMembership) {
