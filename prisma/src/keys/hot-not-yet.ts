@@ -164,7 +164,6 @@ export const statementsNotYet: Readonly<Record<string, readonly string[]>> = {
   'school/classrooms-page': ['classroom_member'],
   'school/count-classrooms-filtered': ['classroom_member'],
   'school/count-members-filtered': ['classroom_member'],
-  'school/invitation-of-code': ['classroom', 'classroom_member', 'invitation', 'school', 'school_member'],
   'school/members-of-classroom': ['classroom', 'classroom_member', 'school', 'school_member', 'user_account'],
   'school/members-page-filtered': [
     'classroom',
@@ -174,7 +173,6 @@ export const statementsNotYet: Readonly<Record<string, readonly string[]>> = {
     'user_account',
   ],
   'school/members-page': ['classroom', 'classroom_member', 'school', 'school_member', 'user_account'],
-  'school/school-of-slug': ['school', 'school_member'],
   'school/schools-of-member': ['classroom', 'classroom_member', 'school', 'school_member'],
   'senses/article-beginnings': ['article'],
   'senses/article-versions': ['article'],

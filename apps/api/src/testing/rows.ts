@@ -44,7 +44,10 @@ export async function openRows(): Promise<Rows> {
     school: async () => {
       const username = `s-${randomName()}`
       const values = { name: 'Hill School', description: '', username, username_lower: username }
-      return (await add<{ id: number }>('school', values)).id
+      const { id } = await add<{ id: number }>('school', values)
+      const entry = 'INSERT INTO school_name (name, school_id) VALUES ($1, $2) ON CONFLICT DO NOTHING'
+      await pool.query(entry, [username, id])
+      return id
     },
     member: async (school_id, { userId: user_id }, role = 'student', is_active = true) => {
       await add('school_member', { school_id, user_id, role, is_active })

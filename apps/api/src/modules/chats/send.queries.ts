@@ -42,11 +42,11 @@ export const insertPairChat = compileStatement((p: Placeholders<Pair>) => {
     .with('entered', (db) =>
       db
         .insertInto('pair_chat')
-        .values((eb) => ({
+        .values({
           low_user_id: low,
           high_user_id: high,
-          chat_id: cast(eb.fn<number>('nextval', [literal('chat_id_seq')]), 'int4'),
-        }))
+          chat_id: cast(expr.fn<number>('nextval', [literal('chat_id_seq')]), 'int4'),
+        })
         .returning('chat_id'),
     )
     .with('made', (db) =>

@@ -13,7 +13,7 @@ export const teacherAndLearner = compileStatement(
       accountOfName(p.teacherEmail).as('teacher'),
       accountOfName(p.learnerEmail).as('learner'),
       eb
-        .exists(eb.selectFrom('school').where('username_lower', '=', eb.fn<string>('lower', [p.school])))
+        .exists(eb.selectFrom('school_name').where('name', '=', eb.fn<string>('lower', [p.school])))
         .as('is_there'),
     ]),
 )
