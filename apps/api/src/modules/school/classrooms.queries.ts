@@ -110,6 +110,7 @@ export const updateClassroom = compileStatement((p: Placeholders<RoomChange>) =>
 )
 
 interface RoomMembers {
+  readonly schoolId: number
   readonly id: number
   readonly viewerId: number
   /** Whether the viewer is staff, who see names and deactivated members. */
@@ -144,6 +145,7 @@ export const membersOfClassroom = compileStatement((p: Placeholders<RoomMembers>
         classroomsSeen(columnsOf(eb, 'k'), p.viewerId, p.seesAll).as('classrooms'),
       ]
     })
+    .where('k.school_id', '=', p.schoolId)
     .where('k.classroom_id', '=', p.id)
     .where((eb) => eb.or([p.isStaff, eb('m.is_active', '=', expr.lit(true))]))
     .orderBy((eb) => eb('m.role', '=', literal('student')))

@@ -91,8 +91,9 @@ export async function classroomUsers(
   id: number,
   { limit, offset }: { readonly limit: number; readonly offset: number },
 ): Promise<SchoolUser[]> {
-  const { membership } = await openClassroom(pool, actor, id)
+  const { membership, school_id: schoolId } = await openClassroom(pool, actor, id)
   const rows = await membersOfClassroom.fetchAll(pool, {
+    schoolId,
     id,
     viewerId: actor.userId,
     isStaff: membership !== 'student',

@@ -145,7 +145,7 @@ function classroomsOf(p: Placeholders<Visit>) {
   return query
     .selectFrom('classroom as c')
     .select((eb) => {
-      const isMine = eb.and([p.isMember, isInClassroom(p.viewerId, eb.ref('c.id'))])
+      const isMine = eb.and([p.isMember, isInClassroom(p.viewerId, p.schoolId, eb.ref('c.id'))])
       const room = jsonObject({
         id: eb.ref('c.id'),
         name: eb.ref('c.name'),

@@ -117,7 +117,10 @@ export const goodCodes = compileStatement((p: Placeholders<ListValues>) => {
     .where((eb) =>
       eb.or([
         p.seesAll,
-        eb.and([eb('i.role', '=', literal('student')), isInClassroom(p.viewerId, eb.ref('i.classroom_id'))]),
+        eb.and([
+          eb('i.role', '=', literal('student')),
+          isInClassroom(p.viewerId, p.schoolId, eb.ref('i.classroom_id')),
+        ]),
       ]),
     )
     .orderBy('i.id', 'desc')
@@ -138,7 +141,7 @@ export const codeAsSeen = compileStatement((p: Placeholders<{ id: number; actorI
     .select((eb) => [
       'i.role',
       'm.role as membership',
-      cast(isInClassroom(p.actorId, eb.ref('i.classroom_id')), 'bool').as('is_own'),
+      cast(isInClassroom(p.actorId, eb.ref('i.school_id'), eb.ref('i.classroom_id')), 'bool').as('is_own'),
     ])
     .where('i.id', '=', p.id),
 )
