@@ -103,9 +103,13 @@ async function insertSchool(
     `WITH made AS (
        INSERT INTO classroom (school_id, name, name_lower, description)
        SELECT $1::int, 'Class ' || n, 'class ' || n, 'x' FROM generate_series(1, $2::int) n RETURNING id
-     ), chats AS (INSERT INTO chat (classroom_id) SELECT id FROM made)
+     ), chats AS (INSERT INTO chat (school_id, classroom_id) SELECT $1::int, id FROM made)
      SELECT min(id) AS id FROM made`,
     [school, size.classrooms],
+  )
+  await client.query(
+    'UPDATE classroom c SET chat_id = h.id FROM chat h WHERE h.classroom_id = c.id AND c.school_id = $1',
+    [school],
   )
   await client.query(
     `INSERT INTO classroom_member (classroom_id, user_id, school_id)

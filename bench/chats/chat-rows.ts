@@ -63,9 +63,12 @@ export async function insertClasses(
       `INSERT INTO classroom (school_id, name, name_lower, description) VALUES ($1, $2, $2, 'x') RETURNING id`,
       [school, `class ${n}`],
     )
-    const chatId = await fetchInsertedId(client, 'INSERT INTO chat (classroom_id) VALUES ($1) RETURNING id', [
-      classroom,
-    ])
+    const chatId = await fetchInsertedId(
+      client,
+      'INSERT INTO chat (school_id, classroom_id) VALUES ($1, $2) RETURNING id',
+      [school, classroom],
+    )
+    await client.query('UPDATE classroom SET chat_id = $2 WHERE id = $1', [classroom, chatId])
     const people: ChatPerson[] = []
     for (let m = 0; m < size; m++) people.push(await makePerson(client, url))
     await client.query(

@@ -34,7 +34,11 @@ const statements: readonly [text: string, takesArticles?: boolean][] = [
     `INSERT INTO classroom_member (school_id, classroom_id, user_id)
      SELECT c.school_id, c.id, p.user_id FROM size_person p JOIN size_class c ON c.place = (p.place - 1) / ${CLASS}`,
   ],
-  [`INSERT INTO chat (classroom_id) SELECT id FROM size_class`],
+  [`INSERT INTO chat (school_id, classroom_id) SELECT school_id, id FROM size_class`],
+  [
+    `UPDATE classroom c SET chat_id = h.id FROM chat h JOIN size_class s ON s.id = h.classroom_id
+     WHERE c.school_id = s.school_id AND c.id = s.id`,
+  ],
   [
     `INSERT INTO chat (low_user_id, high_user_id)
      SELECT p.user_id, o.user_id FROM size_person p JOIN size_person o ON o.place = p.place + 1`,

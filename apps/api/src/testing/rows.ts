@@ -18,6 +18,8 @@ export interface Rows {
   member(school: number, who: Actor, role?: SchoolRole, isActive?: boolean): Promise<void>
   /** @returns its id */
   classroom(school: number): Promise<number>
+  /** Adds its chat to a classroom. @returns its id */
+  classroomChat(school: number, classroom: number): Promise<number>
   /** Adds members of the school to a classroom. */
   addToClassroom(school: number, classroom: number, ...who: Actor[]): Promise<void>
   close(): Promise<void>
@@ -42,7 +44,10 @@ export async function openRows(): Promise<Rows> {
     school: async () => {
       const username = `s-${randomName()}`
       const values = { name: 'Hill School', description: '', username, username_lower: username }
-      return (await add<{ id: number }>('school', values)).id
+      const { id } = await add<{ id: number }>('school', values)
+      const entry = 'INSERT INTO school_name (name, school_id) VALUES ($1, $2) ON CONFLICT DO NOTHING'
+      await pool.query(entry, [username, id])
+      return id
     },
     member: async (school_id, { userId: user_id }, role = 'student', is_active = true) => {
       await add('school_member', { school_id, user_id, role, is_active })
@@ -51,6 +56,11 @@ export async function openRows(): Promise<Rows> {
       const name = `year ${randomName()}`
       return (await add<{ id: number }>('classroom', { school_id, name, name_lower: name, description: '' }))
         .id
+    },
+    classroomChat: async (school_id, classroom_id) => {
+      const { id } = await add<{ id: number }>('chat', { school_id, classroom_id })
+      await pool.query('UPDATE classroom SET chat_id = $2 WHERE id = $1', [classroom_id, id])
+      return id
     },
     addToClassroom: async (school_id, classroom_id, ...who) => {
       for (const { userId: user_id } of who)

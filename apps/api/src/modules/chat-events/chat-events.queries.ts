@@ -135,14 +135,11 @@ export const sendMessage = prepareStatement('send-message', (p: Placeholders<New
 
 /** Publishes a change of access to a chat: for everybody, or for one user and the staff. */
 export const publishChatAccess = compileStatement(
-  (p: Placeholders<{ chatId: number | null; classroomId: number | null; userId: number | null }>) =>
+  (p: Placeholders<{ chatId: number; userId: number | null }>) =>
     insertFrom(
       query,
       'event_outbox',
-      (from) =>
-        from
-          .selectFrom('chat')
-          .where((eb) => eb.or([eb('id', '=', p.chatId), eb('classroom_id', '=', p.classroomId)])),
+      (from) => from.selectFrom('chat').where('id', '=', p.chatId),
       (eb) =>
         outboxColumns('chat', eb.ref('id'), {
           kind: literal('access'),
@@ -168,19 +165,14 @@ export const publishUserAccess = compileStatement((p: Placeholders<{ userId: num
 )
 
 /** Publishes to everybody who can read a new chat that they can. */
-export const publishNewChat = compileStatement(
-  (p: Placeholders<{ chatId: number | null; classroomId: number | null }>) =>
-    insertFrom(
-      query,
-      'event_outbox',
-      (from) =>
-        from
-          .selectFrom('chat_reader as v')
-          .innerJoin('chat as h', 'h.id', 'v.chat_id')
-          .where((eb) => eb.or([eb('h.id', '=', p.chatId), eb('h.classroom_id', '=', p.classroomId)])),
-      (eb) =>
-        outboxColumns('user', eb.ref('v.user_id'), { kind: literal('chats'), user_id: eb.ref('v.user_id') }),
-    ),
+export const publishNewChat = compileStatement((p: Placeholders<{ chatId: number }>) =>
+  insertFrom(
+    query,
+    'event_outbox',
+    (from) => from.selectFrom('chat_reader as v').where('v.chat_id', '=', p.chatId),
+    (eb) =>
+      outboxColumns('user', eb.ref('v.user_id'), { kind: literal('chats'), user_id: eb.ref('v.user_id') }),
+  ),
 )
 
 /** Publishes to a user that they can read other chats than before. */

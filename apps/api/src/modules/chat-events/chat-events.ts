@@ -22,10 +22,7 @@ export async function insertMessage(client: Queryable, message: NewMessage): Pro
 }
 
 /** Target of a change of access: everybody in a chat, one user in that chat, or one user in all chats. */
-export type AccessChange =
-  | { readonly chatId: number; readonly userId?: number }
-  | { readonly classroomId: number }
-  | { readonly userId: number }
+export type AccessChange = { readonly chatId: number; readonly userId?: number } | { readonly userId: number }
 
 /**
  * Tells open pages to reload what the user may do, when the transaction commits. Changes that concern a user are made
@@ -35,8 +32,7 @@ export type AccessChange =
 export async function notifyAccessChange(client: Queryable, concerned: AccessChange): Promise<void> {
   if ('userId' in concerned && concerned.userId !== undefined)
     await lockUserAccess.execute(client, { userId: concerned.userId })
-  if ('chatId' in concerned || 'classroomId' in concerned)
-    await publishChatAccess.execute(client, { chatId: null, classroomId: null, userId: null, ...concerned })
+  if ('chatId' in concerned) await publishChatAccess.execute(client, { userId: null, ...concerned })
   else await publishUserAccess.execute(client, concerned)
   markPublished(client)
 }
@@ -56,11 +52,8 @@ export async function notifyPairAccessChange(
 }
 
 /** Lets everybody who can read a new chat receive its events, when the transaction commits. */
-export async function announceChat(
-  client: Queryable,
-  chat: { readonly chatId: number } | { readonly classroomId: number },
-): Promise<void> {
-  await publishNewChat.execute(client, { chatId: null, classroomId: null, ...chat })
+export async function announceChat(client: Queryable, chatId: number): Promise<void> {
+  await publishNewChat.execute(client, { chatId })
   markPublished(client)
 }
 

@@ -55,7 +55,7 @@ describe('a chat between two people', () => {
 
 describe('the chat of a classroom', () => {
   it('opens to members of the classroom and to those who run the school', async () => {
-    const { person, school, member, classroom, addToClassroom, add } = rows
+    const { person, school, member, classroom, addToClassroom, classroomChat, add } = rows
     const hill = await school()
     const [room, otherRoom] = [await classroom(hill), await classroom(hill)]
     const people = {
@@ -73,8 +73,8 @@ describe('the chat of a classroom', () => {
     await member(await school(), people.otherOwner, 'owner')
     await addToClassroom(hill, room, people.pupil)
     await addToClassroom(hill, otherRoom, people.otherTeacher)
-    const { id: chat } = await add('chat', { classroom_id: room })
-    const { id: otherChat } = await add('chat', { classroom_id: otherRoom })
+    const chat = await classroomChat(hill, room)
+    const otherChat = await classroomChat(hill, otherRoom)
     const paused = { muted_until: new Date(Date.now() + 600_000), last_read_message_id: 7 }
     await add('chat_member', { chat_id: chat, user_id: people.pupil.userId, ...paused })
 

@@ -4,7 +4,7 @@ import type pg from 'pg'
 import type { Actor } from '../../lib/actor'
 import { AppError } from '../../lib/app-error'
 import { type ChatRights, rightsInClass, rightsInPair } from './chat.policy'
-import { type FoundChat, findChat } from './chat-access.queries'
+import { chatOfClassroom, type FoundChat, findChat } from './chat-access.queries'
 import { authorOrDeleted } from './message-rows'
 
 /** A chat that the actor may open, with their rights in it. */
@@ -15,16 +15,13 @@ export interface OpenChat {
 
 /** Opens a chat. Throws `chat_not_found`, and `forbidden` for a member of the school who isn't in the classroom. */
 export async function openChat(db: Queryable, actor: Actor, id: number): Promise<OpenChat> {
-  return toOpenChat(
-    await findChat('id').fetchFirst(db, { id, userId: actor.userId }),
-    actor,
-    'chat_not_found',
-  )
+  return toOpenChat(await findChat.fetchFirst(db, { id, userId: actor.userId }), actor, 'chat_not_found')
 }
 
 /** Opens a classroom's chat. Throws `classroom_not_found`, `forbidden`. */
 export async function openClassroomChat(pool: pg.Pool, actor: Actor, classroomId: number): Promise<OpenChat> {
-  const chat = await findChat('classroom_id').fetchFirst(pool, { id: classroomId, userId: actor.userId })
+  const { chat_id: id = null } = (await chatOfClassroom.fetchFirst(pool, { classroomId })) ?? {}
+  const chat = id === null ? undefined : await findChat.fetchFirst(pool, { id, userId: actor.userId })
   return toOpenChat(chat, actor, 'classroom_not_found')
 }
 

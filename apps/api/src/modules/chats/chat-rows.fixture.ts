@@ -1,15 +1,15 @@
 import type { Queryable } from '@wordhoard/database/sql/run'
 import type { Actor } from '../../lib/actor'
-import type { Rows } from '../../testing/rows'
 import { insertMessage } from '../chat-events/chat-events'
+import { insertPairChat } from './send.queries'
 
-/** Inserts a chat between two people. @returns its id */
+/** Inserts a chat between two people, using `insertPairChat`. @returns its id */
 export async function chatOf(
-  { add }: Rows,
-  { userId: one }: Actor,
-  { userId: other }: Actor,
+  { pool }: { readonly pool: Queryable },
+  { userId }: Actor,
+  { userId: otherId }: Actor,
 ): Promise<number> {
-  return (await add('chat', { low_user_id: Math.min(one, other), high_user_id: Math.max(one, other) })).id
+  return (await insertPairChat.fetchOne(pool, { userId, otherId })).id
 }
 
 /** Inserts a message by a user into a chat, using `insertMessage`. */

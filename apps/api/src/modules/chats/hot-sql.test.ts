@@ -19,7 +19,7 @@ it.each(
   Object.entries({
     'chats-page': chatsPage,
     'count-unread-chats': countUnreadChats,
-    'find-chat': findChat('id'),
+    'find-chat': findChat,
     'messages-page': messagesPage,
     'send-message': sendMessage,
     'move-mark': moveMark,

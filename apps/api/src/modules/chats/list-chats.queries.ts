@@ -22,12 +22,12 @@ const MAX_PREVIEW_LENGTH = 300
 function ownChats(userId: Expression<number>) {
   return query
     .selectFrom('chat')
-    .select(['id', 'classroom_id', 'high_user_id as other_id', 'last_message_id'])
+    .select(['id', 'school_id', 'classroom_id', 'high_user_id as other_id', 'last_message_id'])
     .where('low_user_id', '=', userId)
     .unionAll(
       query
         .selectFrom('chat')
-        .select(['id', 'classroom_id', 'low_user_id as other_id', 'last_message_id'])
+        .select(['id', 'school_id', 'classroom_id', 'low_user_id as other_id', 'last_message_id'])
         .where('high_user_id', '=', userId),
     )
     .unionAll(
@@ -42,6 +42,7 @@ function ownChats(userId: Expression<number>) {
         .innerJoin('chat as h', 'h.classroom_id', 'k.classroom_id')
         .select((eb) => [
           'h.id',
+          'h.school_id',
           'h.classroom_id',
           cast(eb.lit(null), 'int4').as('other_id'),
           'h.last_message_id',
@@ -100,7 +101,9 @@ export const chatsPage = prepareStatement(
             .offset(p.offset),
       )
       .selectFrom('page as h')
-      .leftJoin('classroom as r', 'r.id', 'h.classroom_id')
+      .leftJoin('classroom as r', (join) =>
+        join.onRef('r.school_id', '=', 'h.school_id').onRef('r.id', '=', 'h.classroom_id'),
+      )
       .leftJoin('user_account as o', 'o.id', 'h.other_id')
       .leftJoin('message as m', (join) =>
         join.onRef('m.chat_id', '=', 'h.id').onRef('m.id', '=', 'h.last_message_id'),

@@ -24,14 +24,11 @@ describe('the list of chats', () => {
   })
 
   it('holds the chats of the user’s classrooms while they are active in the school', async () => {
-    const { person, school, member, classroom, addToClassroom, add } = rows
+    const { person, school, member, classroom, addToClassroom, classroomChat } = rows
     const [pupil, classmate, ended, owner] = [await person(), await person(), await person(), await person()]
     const [hill, dale] = [await school(), await school()]
     const [room, otherRoom] = [await classroom(hill), await classroom(hill)]
-    const chats = [
-      (await add('chat', { classroom_id: room })).id,
-      (await add('chat', { classroom_id: otherRoom })).id,
-    ]
+    const chats = [await classroomChat(hill, room), await classroomChat(hill, otherRoom)]
     await member(hill, owner, 'owner')
     for (const who of [pupil, classmate]) await member(hill, who)
     await member(hill, ended, 'student', false)

@@ -17,7 +17,7 @@ let zoe: Actor
 let gone: Actor
 beforeAll(async () => {
   rows = await openRows()
-  const { person, school, member, classroom, addToClassroom, add, pool } = rows
+  const { person, school, member, classroom, addToClassroom, classroomChat, pool } = rows
   const [hill, dale] = [await school(), await school()]
   const room = await classroom(hill)
   await classroom(dale)
@@ -38,7 +38,7 @@ beforeAll(async () => {
   await member(dale, gone)
   for (const who of [ann, zoe]) await member(hill, who)
   await addToClassroom(hill, room, viewers.teacher, viewers.pupil, viewers.formerTeacher, ann, zoe)
-  chat = (await add('chat', { classroom_id: room })).id
+  chat = await classroomChat(hill, room)
   const named = 'UPDATE user_account SET first_name = $2, privacy = $3 WHERE id = $1'
   for (const { userId } of [ann, gone]) await pool.query(named, [userId, 'Ann', { shows_name: false }])
   await pool.query('UPDATE school_member SET roster_name = $2 WHERE user_id = $1', [zoe.userId, 'Zoë Quill'])

@@ -14,15 +14,14 @@ import { isMarkedDefinition } from '../dictionary/marked-words.queries'
 import { type PersonColumns, personJson } from '../profiles/person-json'
 import { rosterName } from '../school/roster-name'
 
-type Chat = Pick<Columns<Tables['chat']>, 'classroom_id'>
+type Chat = Pick<Columns<Tables['chat']>, 'school_id'>
 
 /** Whether a viewer is on the staff of a classroom's school; staff see everyone's name in its chat. */
 export function isStaffOf(chat: Chat, viewer: Expression<number>): Expression<SqlBool> {
   return expr.exists(
     expr
-      .selectFrom('classroom as r')
-      .innerJoin('school_member as s', 's.school_id', 'r.school_id')
-      .where('r.id', '=', chat.classroom_id)
+      .selectFrom('school_member as s')
+      .where('s.school_id', '=', chat.school_id)
       .where('s.user_id', '=', viewer)
       .where('s.is_active', '=', expr.lit(true))
       .where('s.role', '<>', literal('student')),
@@ -36,22 +35,16 @@ export function isStaffOf(chat: Chat, viewer: Expression<number>): Expression<Sq
 export function authorJson(author: PersonColumns, chat: Chat, viewer: Expression<number>) {
   const isMember = expr.exists(
     expr
-      .selectFrom('classroom as t')
-      .innerJoin('school_member as l', 'l.school_id', 't.school_id')
-      .where('t.id', '=', chat.classroom_id)
+      .selectFrom('school_member as l')
+      .where('l.school_id', '=', chat.school_id)
       .where('l.user_id', '=', author.id),
   )
   const isStaff = expr.and([isStaffOf(chat, viewer), isMember])
-  const school = expr
-    .selectFrom('classroom')
-    .select('school_id')
-    .where('id', '=', chat.classroom_id)
-    .$asScalar()
   return personJson(
     author,
     viewer,
     expr.or([expr(author.id, '=', viewer), isStaff]),
-    expr.case().when(isStaff).then(rosterName(author, school)).end(),
+    expr.case().when(isStaff).then(rosterName(author, chat.school_id)).end(),
   )
 }
 

@@ -61,7 +61,9 @@ export const muteMember = compileStatement(
       (from) =>
         from
           .selectFrom('chat as h')
-          .innerJoin('classroom_member as k', 'k.classroom_id', 'h.classroom_id')
+          .innerJoin('classroom_member as k', (join) =>
+            join.onRef('k.school_id', '=', 'h.school_id').onRef('k.classroom_id', '=', 'h.classroom_id'),
+          )
           .innerJoin('school_member as s', (join) =>
             join
               .onRef('s.school_id', '=', 'k.school_id')
@@ -93,7 +95,10 @@ export const mutedStudents = compileStatement(
       .innerJoin('user_account as u', 'u.id', 'p.user_id')
       .innerJoin('chat as h', 'h.id', 'p.chat_id')
       .innerJoin('classroom_member as k', (join) =>
-        join.onRef('k.classroom_id', '=', 'h.classroom_id').onRef('k.user_id', '=', 'p.user_id'),
+        join
+          .onRef('k.school_id', '=', 'h.school_id')
+          .onRef('k.classroom_id', '=', 'h.classroom_id')
+          .onRef('k.user_id', '=', 'p.user_id'),
       )
       .innerJoin('school_member as s', (join) =>
         join

@@ -17,11 +17,11 @@ let chat: number
 /** In the same school, but in another classroom. */
 let otherPupil: Actor
 beforeEach(async () => {
-  const { person, school, member, addToClassroom, add } = rows
+  const { person, school, member, addToClassroom, classroomChat } = rows
   const ours = await classRows(rows)
   ;({ school: hill, people } = ours)
   otherPupil = await person()
-  chat = (await add('chat', { classroom_id: ours.room })).id
+  chat = await classroomChat(hill, ours.room)
   await member(hill, otherPupil)
   await addToClassroom(hill, ours.otherRoom, otherPupil)
   // Here the teacher is a student, and so is the deactivated pupil.

@@ -26,7 +26,7 @@ it('sending a message plans nothing anew once a connection has sent some', async
     const { rows: plans } = await connection.query<{ name: string; anew: number }>(
       'SELECT name, custom_plans::int AS anew FROM pg_prepared_statements WHERE from_sql = false ORDER BY name',
     )
-    expect(plans.map(({ name }) => name)).toEqual(['find-chat-by-id', 'messages-page', 'send-message'])
+    expect(plans.map(({ name }) => name)).toEqual(['find-chat', 'messages-page', 'send-message'])
     for (const { name, anew } of plans) expect(anew, name).toBeLessThanOrEqual(FIRST_PLANS)
   } finally {
     connection.release(true)

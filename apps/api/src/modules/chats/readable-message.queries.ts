@@ -8,13 +8,12 @@ export const messageForReader = compileStatement((p: Placeholders<{ id: number; 
   query
     .selectFrom('message as m')
     .innerJoin('chat as h', 'h.id', 'm.chat_id')
-    .leftJoin('classroom as r', 'r.id', 'h.classroom_id')
     .select((eb) => [
       'm.chat_id',
       'm.user_id',
       'm.content',
       cast(eb('m.deleted_event_id', 'is not', null), 'bool').as('is_deleted'),
-      'r.school_id',
+      'h.school_id',
     ])
     .where('m.id', '=', p.id)
     .where((eb) =>

@@ -79,7 +79,7 @@ export class MessageSender {
     if (!found.takes_messages) throw new AppError('cannot_write')
     if (this.#refuse) await consumeAttempt(client, `first-message:${actor.userId}`, firstMessages)
     const { id } = await insertPairChat.fetchOne(client, pair)
-    await announceChat(client, { chatId: id })
+    await announceChat(client, id)
     return id
   }
 
@@ -93,7 +93,7 @@ export class MessageSender {
 async function findChat(client: pg.PoolClient, actor: Actor, other: number): Promise<number | undefined> {
   const found = await findPairChat.fetchFirst(client, { userId: actor.userId, otherId: other })
   if (!found) return undefined
-  const { rights } = await openChat(client, actor, found.id)
+  const { rights } = await openChat(client, actor, found.chat_id)
   if (rights.writeRestriction) throw new AppError(refusalOf[rights.writeRestriction])
-  return found.id
+  return found.chat_id
 }

@@ -161,6 +161,28 @@ export const followersOf = {
       query.deleteFrom('invitation_use').where('user_id', '=', p.id),
     ),
     compileStatement((p: Placeholders<Gone>) => query.deleteFrom('chat_member').where('user_id', '=', p.id)),
+    // Messages stay, as those of a deleted user.
+    compileStatement((p: Placeholders<Gone>) =>
+      query
+        .updateTable('message as m')
+        .from((eb) =>
+          eb
+            .selectFrom('message')
+            .select(['chat_id', 'id'])
+            .where('user_id', '=', p.id)
+            .limit(expr.lit(STEP))
+            .as('some'),
+        )
+        .set({ user_id: expr.lit(null) })
+        .whereRef('m.chat_id', '=', 'some.chat_id')
+        .whereRef('m.id', '=', 'some.id'),
+    ),
+    compileStatement((p: Placeholders<Gone>) =>
+      query.deleteFrom('pair_chat').where('low_user_id', '=', p.id),
+    ),
+    compileStatement((p: Placeholders<Gone>) =>
+      query.deleteFrom('pair_chat').where('high_user_id', '=', p.id),
+    ),
     // A chat that both have left is deleted by a trigger.
     compileStatement((p: Placeholders<Gone>) =>
       query

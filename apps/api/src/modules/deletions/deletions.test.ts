@@ -181,18 +181,6 @@ describe('a deleted class test', () => {
   })
 })
 
-describe('a chat of two', () => {
-  it('stays for the other when one account is deleted, and goes with the second', async () => {
-    const [low, high] = [me, other].sort((a, b) => a.userId - b.userId) as [Person, Person]
-    const chat = await insert('chat', { low_user_id: low.userId, high_user_id: high.userId })
-    await call(high, deleteMe, { body: { password: high.password } })
-    const { rows } = await api.pool.query('SELECT low_user_id, high_user_id FROM chat WHERE id = $1', [chat])
-    expect(rows).toEqual([{ low_user_id: low.userId, high_user_id: null }])
-    await call(low, deleteMe, { body: { password: low.password } })
-    expect(await count('chat', 'id', chat)).toBe(0)
-  })
-})
-
 describe('a deleted article', () => {
   it('leaves no assignments and, of many readers, no reading places', async () => {
     const article_id = await newArticle()

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { followDeletedClassrooms } from './deleted-classrooms'
 import { followDeletedTests } from './deleted-tests'
 import {
   type Deletion,
@@ -21,6 +22,7 @@ export async function followDeletionsOf(pool: pg.Pool, userId: number): Promise<
 export async function followDeletions(pool: pg.Pool): Promise<void> {
   await followDue(pool, null)
   await followDeletedTests(pool)
+  await followDeletedClassrooms(pool, null)
 }
 
 async function followDue(pool: pg.Pool, userId: number | null): Promise<void> {

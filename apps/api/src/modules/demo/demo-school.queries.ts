@@ -13,7 +13,7 @@ export const teacherAndLearner = compileStatement(
       accountOfName(p.teacherEmail).as('teacher'),
       accountOfName(p.learnerEmail).as('learner'),
       eb
-        .exists(eb.selectFrom('school').where('username_lower', '=', eb.fn<string>('lower', [p.school])))
+        .exists(eb.selectFrom('school_name').where('name', '=', eb.fn<string>('lower', [p.school])))
         .as('is_there'),
     ]),
 )
@@ -76,5 +76,8 @@ export const assignEasiest = compileStatement(
 
 /** The chat of a classroom. */
 export const chatOfClassroom = compileStatement((p: Placeholders<{ classroomId: number }>) =>
-  query.selectFrom('chat').select('id').where('classroom_id', '=', p.classroomId),
+  query
+    .selectFrom('classroom')
+    .select((eb) => eb.ref('chat_id').$notNull().as('id'))
+    .where('id', '=', p.classroomId),
 )

@@ -89,8 +89,8 @@ export const profileByName = compileStatement((p: Placeholders<{ username: strin
         asBoolean(acceptsMessagesFrom(person, viewer)).as('takes_messages'),
         asBoolean(isSeen('shows_connections')).as('shows_connections'),
         eb
-          .selectFrom('chat')
-          .select('chat.id')
+          .selectFrom('pair_chat')
+          .select('pair_chat.chat_id')
           .where('low_user_id', '=', eb.fn<number>('least', [person.id, viewer]))
           .where('high_user_id', '=', eb.fn<number>('greatest', [person.id, viewer]))
           .as('chat_id'),

@@ -12,13 +12,8 @@ import type { OpenedSession } from '../accounts/sessions/session.service'
 import { consumeAttempt } from '../attempts/attempts'
 import { claimNames, isNameTaken } from '../login-names/login-names'
 import { ownerOfName } from '../login-names/login-names.queries'
-import {
-  countUse,
-  insertUse,
-  invitationOfCode,
-  lockCode,
-  upsertMember,
-} from '../school/invitations/join.queries'
+import { findInvitation } from '../school/invitations/join'
+import { countUse, insertUse, upsertMember } from '../school/invitations/join.queries'
 import { insertSeat } from '../school/members.queries'
 import { insertPupil } from './pupils.queries'
 
@@ -62,21 +57,19 @@ export class PupilRegistration {
     await consumeAttempt(pool, `pupils:school:${school_id}`, schoolLimit)
     const passwordHash = await hashPassword(password)
     const { userId, ...joined } = await transaction(pool, async (client) => {
-      // Comes first, so that a request that waited for the lock sees all uses of the code.
-      await lockCode.execute(client, { code })
       const {
         id,
         school_id: schoolId,
         classroom_id,
         school_username,
         label,
-      } = await readPupilCode(client, code)
+      } = await readPupilCode(client, code, true)
       const userId = await makeAccount(client, username, passwordHash)
       const member = { schoolId, userId }
       await upsertMember.execute(client, { ...member, role: 'student', rosterName: label })
       await insertSeat.execute(client, { ...member, classroomId: classroom_id })
-      await insertUse.execute(client, { invitationId: id, userId })
-      await countUse.execute(client, { id })
+      await insertUse.execute(client, { ...member, id })
+      await countUse.execute(client, { schoolId, id })
       return { userId, classroom_id, school_username }
     })
     return { ...joined, opened: await sessions.open(userId, caller.userAgent) }
@@ -84,9 +77,8 @@ export class PupilRegistration {
 }
 
 /** Returns what a code leads to if it may create an account now. Throws what `register` lists about codes. */
-async function readPupilCode(db: pg.Pool | pg.PoolClient, code: string) {
-  const invitation = await invitationOfCode.fetchFirst(db, { code, userId: null })
-  if (!invitation) throw new AppError('invitation_not_found')
+async function readPupilCode(db: pg.Pool | pg.PoolClient, code: string, isLocked = false) {
+  const invitation = await findInvitation(db, code, null, isLocked)
   const { classroom_id, ...rest } = invitation
   if (!invitation.without_email || classroom_id === null) throw new AppError('address_needed')
   if (invitation.is_over) throw new AppError('invitation_over')

@@ -14,7 +14,7 @@ export const classroomColumns = [
 ] as const
 
 /** The numbers of a classroom's active students and active staff. */
-export function memberCounts({ id }: Pick<Columns<Tables['classroom']>, 'id'>) {
+export function memberCounts({ school_id, id }: Pick<Columns<Tables['classroom']>, 'school_id' | 'id'>) {
   const count = (compared: '=' | '<>') =>
     expr
       .selectFrom('classroom_member as k')
@@ -22,6 +22,7 @@ export function memberCounts({ id }: Pick<Columns<Tables['classroom']>, 'id'>) {
         join.onRef('s.school_id', '=', 'k.school_id').onRef('s.user_id', '=', 'k.user_id'),
       )
       .select((eb) => eb.fn.countAll<number>().as('count'))
+      .where('k.school_id', '=', school_id)
       .where('k.classroom_id', '=', id)
       .where('s.is_active', '=', expr.lit(true))
       .where('s.role', compared, literal('student'))
@@ -57,7 +58,9 @@ export function classroomsSeen(
   return orEmpty(
     expr
       .selectFrom('classroom_member as j')
-      .innerJoin('classroom as c', 'c.id', 'j.classroom_id')
+      .innerJoin('classroom as c', (join) =>
+        join.onRef('c.school_id', '=', 'j.school_id').onRef('c.id', '=', 'j.classroom_id'),
+      )
       .select((eb) =>
         jsonArray(jsonObject({ id: eb.ref('c.id'), name: eb.ref('c.name') }))
           .orderBy(inNaturalOrder(eb.ref('c.name_lower')))
@@ -65,19 +68,21 @@ export function classroomsSeen(
       )
       .where('j.school_id', '=', member.school_id)
       .where('j.user_id', '=', member.user_id)
-      .where((eb) => eb.or([all, isInClassroom(viewer, eb.ref('c.id'))]))
+      .where((eb) => eb.or([all, isInClassroom(viewer, eb.ref('j.school_id'), eb.ref('c.id'))]))
       .$asScalar(),
   )
 }
 
-/** Whether a user is in a classroom. */
+/** Whether a user is in a classroom of a school. */
 export function isInClassroom(
   user: Expression<number>,
+  school: Expression<number>,
   classroom: Expression<number | null>,
 ): Expression<SqlBool> {
   return expr.exists(
     expr
       .selectFrom('classroom_member as seat')
+      .where('seat.school_id', '=', school)
       .where('seat.classroom_id', '=', classroom)
       .where('seat.user_id', '=', user),
   )

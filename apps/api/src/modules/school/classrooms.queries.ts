@@ -1,4 +1,4 @@
-import { columnsOf, expr, literal } from '@wordhoard/database/sql/expressions'
+import { cast, columnsOf, expr, literal } from '@wordhoard/database/sql/expressions'
 import { insertFrom } from '@wordhoard/database/sql/insert-from'
 import { jsonObject } from '@wordhoard/database/sql/json'
 import type { Placeholders } from '@wordhoard/database/sql/placeholder'
@@ -18,27 +18,37 @@ interface NewRoom {
   readonly userId: number
 }
 
-/** Inserts a classroom with its chat and its first member; does nothing if the school has one of that name. */
+/**
+ * Inserts a classroom with its chat and its first member; does nothing if the school has one of that name. The number of
+ * the chat is drawn first, because each of the two rows holds the id of the other.
+ */
 export const insertClassroom = compileStatement((p: Placeholders<NewRoom>) =>
   query
+    .with('drawn', (db) =>
+      db.selectNoFrom(cast(expr.fn<number>('nextval', [literal('chat_id_seq')]), 'int4').as('chat_id')),
+    )
     .with('made', (db) =>
-      db
-        .insertInto('classroom')
-        .values({
+      insertFrom(
+        db,
+        'classroom',
+        (from) => from.selectFrom('drawn'),
+        (eb) => ({
           school_id: p.schoolId,
           name: p.name,
           name_lower: p.nameLower,
           description: p.description,
-        })
+          chat_id: eb.ref('chat_id'),
+        }),
+      )
         .onConflict((conflict) => conflict.columns(['school_id', 'name_lower']).doNothing())
-        .returning('id'),
+        .returning(['id', 'chat_id']),
     )
     .with('its_chat', (db) =>
       insertFrom(
         db,
         'chat',
         (from) => from.selectFrom('made'),
-        (eb) => ({ classroom_id: eb.ref('id') }),
+        (eb) => ({ id: eb.ref('chat_id').$notNull(), classroom_id: eb.ref('id'), school_id: p.schoolId }),
       ),
     )
     .with('member', (db) =>
@@ -50,7 +60,7 @@ export const insertClassroom = compileStatement((p: Placeholders<NewRoom>) =>
       ),
     )
     .selectFrom('made')
-    .select('id'),
+    .select((eb) => ['id', eb.ref('chat_id').$notNull().as('chat_id')]),
 )
 
 /** A classroom with its school and its chat. */
@@ -58,11 +68,10 @@ export const classroomWithChat = compileStatement((p: Placeholders<{ id: number 
   query
     .selectFrom('classroom as c')
     .innerJoin('school as s', 's.id', 'c.school_id')
-    .innerJoin('chat as h', 'h.classroom_id', 'c.id')
     .select(classroomColumns)
     .select((eb) => [
       ...memberCounts(columnsOf(eb, 'c')),
-      'h.id as chat_id',
+      eb.ref('c.chat_id').$notNull().as('chat_id'),
       jsonObject({
         id: eb.ref('s.id'),
         name: eb.ref('s.name'),
@@ -97,10 +106,11 @@ export const updateClassroom = compileStatement((p: Placeholders<RoomChange>) =>
     )
     .where('c.id', '=', p.id)
     .returning(classroomColumns)
-    .returning((eb) => memberCounts(columnsOf(eb, 'c'))),
+    .returning((eb) => [...memberCounts(columnsOf(eb, 'c')), 'c.chat_id']),
 )
 
 interface RoomMembers {
+  readonly schoolId: number
   readonly id: number
   readonly viewerId: number
   /** Whether the viewer is staff, who see names and deactivated members. */
@@ -135,6 +145,7 @@ export const membersOfClassroom = compileStatement((p: Placeholders<RoomMembers>
         classroomsSeen(columnsOf(eb, 'k'), p.viewerId, p.seesAll).as('classrooms'),
       ]
     })
+    .where('k.school_id', '=', p.schoolId)
     .where('k.classroom_id', '=', p.id)
     .where((eb) => eb.or([p.isStaff, eb('m.is_active', '=', expr.lit(true))]))
     .orderBy((eb) => eb('m.role', '=', literal('student')))

@@ -11,10 +11,11 @@ let otherRoom: number
 let chats: Record<'ours' | 'others', number>
 beforeAll(async () => {
   rows = await openRows()
-  const { school, member, classroom, addToClassroom, add } = rows
-  ;({ people, room, otherRoom } = await classRows(rows))
-  const others = (await add('chat', { classroom_id: otherRoom })).id
-  chats = { others, ours: (await add('chat', { classroom_id: room })).id }
+  const { school, member, classroom, addToClassroom, classroomChat } = rows
+  let hill: number
+  ;({ school: hill, people, room, otherRoom } = await classRows(rows))
+  const others = await classroomChat(hill, otherRoom)
+  chats = { others, ours: await classroomChat(hill, room) }
   // In another school everyone is active, and the roles are reversed.
   const { teacher, formerTeacher, pupil, classmate, formerPupil } = people
   const dale = await school()

@@ -31,8 +31,8 @@ export async function makeClassroom(
     userId: actor.userId,
   })
   if (!made) throw new AppError('classroom_exists')
-  await announceChat(client, { classroomId: made.id })
-  return made
+  await announceChat(client, made.chat_id)
+  return { id: made.id }
 }
 
 /** Returns a classroom's page. Throws `classroom_not_found`, `forbidden`. */
@@ -71,8 +71,9 @@ export async function changeClassroom(
         isArchived: is_archived ?? null,
       })
       if (!changed) throw new AppError('classroom_not_found')
-      await notifyAccessChange(client, { classroomId: id })
-      return presentClassroom(changed)
+      const { chat_id: chatId, ...classroom } = changed
+      if (chatId !== null) await notifyAccessChange(client, { chatId })
+      return presentClassroom(classroom)
     })
   } catch (error) {
     if (isUniqueViolation(error)) throw new AppError('classroom_exists')
@@ -90,8 +91,9 @@ export async function classroomUsers(
   id: number,
   { limit, offset }: { readonly limit: number; readonly offset: number },
 ): Promise<SchoolUser[]> {
-  const { membership } = await openClassroom(pool, actor, id)
+  const { membership, school_id: schoolId } = await openClassroom(pool, actor, id)
   const rows = await membersOfClassroom.fetchAll(pool, {
+    schoolId,
     id,
     viewerId: actor.userId,
     isStaff: membership !== 'student',

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import { formatSql } from '../../testing/format-sql'
 import { membersOfClassroom } from './classrooms.queries'
-import { invitationOfCode } from './invitations/join.queries'
+import { invitationAsSeen, placeOfCode } from './invitations/join.queries'
 import { classroomsPage, countClassrooms } from './list-classrooms.queries'
 import { countMembers, membersPage } from './list-members.queries'
-import { classroomAsSeen, schoolOfId, schoolOfSlug } from './membership.queries'
+import { classroomAsSeen, schoolOfId, schoolOfName } from './membership.queries'
 import { schoolsOfMember } from './schools.queries'
 
 const allMembers = {
@@ -21,11 +21,12 @@ const fewRooms = { onlyOwn: true, byArchived: true, bySearch: true }
 it.each(
   Object.entries({
     'school-of-id': schoolOfId,
-    'school-of-slug': schoolOfSlug,
+    'school-of-name': schoolOfName,
     'schools-of-member': schoolsOfMember,
     'classroom-as-seen': classroomAsSeen,
     'members-of-classroom': membersOfClassroom,
-    'invitation-of-code': invitationOfCode,
+    'place-of-code': placeOfCode,
+    'invitation-as-seen': invitationAsSeen,
     'members-page': membersPage({
       filters: allMembers,
       sorts: [{ column: 'username', direction: 'asc' }],

@@ -26,7 +26,9 @@ function selectMatchingClassrooms(filters: ClassroomFilters, p: Placeholders<Fil
   return query
     .selectFrom('classroom as c')
     .where('c.school_id', '=', p.schoolId)
-    .$if(filters.onlyOwn, (rooms) => rooms.where((eb) => isInClassroom(p.viewerId, eb.ref('c.id'))))
+    .$if(filters.onlyOwn, (rooms) =>
+      rooms.where((eb) => isInClassroom(p.viewerId, p.schoolId, eb.ref('c.id'))),
+    )
     .$if(filters.byArchived, (rooms) => rooms.where('c.is_archived', '=', p.isArchived))
     .$if(filters.bySearch, (rooms) =>
       rooms.where((eb) => eb(eb.fn<number>('strpos', ['c.name_lower', p.search]), '>', eb.lit(0))),
@@ -86,7 +88,9 @@ export const classroomsPage = compileStatements(
       .with('number', (db) =>
         db
           .selectFrom('room as r')
-          .innerJoin('classroom_member as k', 'k.classroom_id', 'r.id')
+          .innerJoin('classroom_member as k', (join) =>
+            join.on('k.school_id', '=', p.schoolId).onRef('k.classroom_id', '=', 'r.id'),
+          )
           .leftJoin('special as s', 's.user_id', 'k.user_id')
           .select((eb) => [
             'k.classroom_id',

@@ -42,7 +42,7 @@ function selectMatchingMembers(filters: MemberFilters, p: Placeholders<FilterVal
     .$if(filters.byRole, (members) => members.where('m.role', '=', p.role))
     .$if(filters.byActive, (members) => members.where('m.is_active', '=', p.isActive))
     .$if(filters.byClassroom, (members) =>
-      members.where((eb) => isInClassroom(eb.ref('m.user_id'), p.classroomId)),
+      members.where((eb) => isInClassroom(eb.ref('m.user_id'), p.schoolId, p.classroomId)),
     )
     .$if(filters.bySearch, (members) =>
       members.where((eb) =>
@@ -65,6 +65,7 @@ function sharesClassroom(
       .innerJoin('classroom_member as k', 'k.classroom_id', 'mine.classroom_id')
       .where('mine.user_id', '=', viewerId)
       .where('mine.school_id', '=', schoolId)
+      .where('k.school_id', '=', schoolId)
       .where('k.user_id', '=', user),
   )
 }

@@ -32,9 +32,9 @@ export const schoolOfId = compileStatement((p: Placeholders<{ id: number; userId
   schoolsAsSeen(p).where('s.id', '=', p.id),
 )
 
-/** A school by its name in addresses, in lower case. */
-export const schoolOfSlug = compileStatement((p: Placeholders<{ slug: string; userId: number }>) =>
-  schoolsAsSeen(p).where('s.username_lower', '=', p.slug),
+/** The id of the school with a name in its address, in lower case. */
+export const schoolOfName = compileStatement((p: Placeholders<{ name: string }>) =>
+  query.selectFrom('school_name').select('school_id').where('name', '=', p.name),
 )
 
 /** A classroom with the user's active role in its school, and whether they are in it. */

@@ -2,7 +2,7 @@ import type { SchoolRole } from '@wordhoard/contracts/school'
 import type { Queryable } from '@wordhoard/database/sql/run'
 import type { Actor } from '../../lib/actor'
 import { AppError } from '../../lib/app-error'
-import { accountWithAddress, classroomAsSeen, schoolOfId, schoolOfSlug } from './membership.queries'
+import { accountWithAddress, classroomAsSeen, schoolOfId, schoolOfName } from './membership.queries'
 import { classroomAccess, type Membership } from './school.policy'
 
 /** A school with the user's membership. */
@@ -26,7 +26,9 @@ export async function schoolById(db: Queryable, actor: Actor, id: number): Promi
 
 /** Like `schoolById`, but by the name in its address. */
 export async function schoolBySlug(db: Queryable, actor: Actor, slug: string): Promise<SchoolMembership> {
-  return school(await schoolOfSlug.fetchFirst(db, { slug: slug.toLowerCase(), userId: actor.userId }))
+  const found = await schoolOfName.fetchFirst(db, { name: slug.toLowerCase() })
+  if (!found) throw new AppError('school_not_found')
+  return schoolById(db, actor, found.school_id)
 }
 
 function school(row: Omit<SchoolMembership, 'membership'> | undefined): SchoolMembership {

@@ -16,20 +16,32 @@ interface NewSchoolValues {
   readonly userId: number
 }
 
-/** Inserts a school with its owner; does nothing if the address is taken. */
+/** Enters the name of a school’s address into the directory, and inserts the school with its owner; does neither if it is taken. */
 export const insertSchool = compileStatement((p: Placeholders<NewSchoolValues>) =>
   query
-    .with('founded', (db) =>
+    .with('entered', (db) =>
       db
-        .insertInto('school')
+        .insertInto('school_name')
         .values({
+          name: expr.fn<string>('lower', [p.username]),
+          school_id: cast(expr.fn<number>('nextval', [literal('school_id_seq')]), 'int4'),
+        })
+        .onConflict((conflict) => conflict.column('name').doNothing())
+        .returning(['name', 'school_id']),
+    )
+    .with('founded', (db) =>
+      insertFrom(
+        db,
+        'school',
+        (from) => from.selectFrom('entered'),
+        (eb) => ({
+          id: eb.ref('school_id'),
           name: p.name,
           description: p.description,
           username: p.username,
-          username_lower: expr.fn<string>('lower', [p.username]),
-        })
-        .onConflict((conflict) => conflict.column('username_lower').doNothing())
-        .returning('id'),
+          username_lower: eb.ref('entered.name'),
+        }),
+      ).returning('id'),
     )
     .with('owned', (db) =>
       insertFrom(
@@ -133,7 +145,7 @@ function classroomsOf(p: Placeholders<Visit>) {
   return query
     .selectFrom('classroom as c')
     .select((eb) => {
-      const isMine = eb.and([p.isMember, isInClassroom(p.viewerId, eb.ref('c.id'))])
+      const isMine = eb.and([p.isMember, isInClassroom(p.viewerId, p.schoolId, eb.ref('c.id'))])
       const room = jsonObject({
         id: eb.ref('c.id'),
         name: eb.ref('c.name'),
@@ -224,7 +236,37 @@ export const updateSchool = compileStatement((p: Placeholders<SchoolChange>) => 
     .returning(['id', 'name', 'description', 'username', 'students_may_open_profiles'])
 })
 
-/** Deletes a school with everything in it. */
+/** Deletes a school with everything that lies with it. Returns the name in its address. */
 export const deleteSchool = compileStatement((p: Placeholders<{ id: number }>) =>
-  query.deleteFrom('school').where('id', '=', p.id),
+  query.deleteFrom('school').where('id', '=', p.id).returning('username_lower'),
+)
+
+/** The name in a school’s address, locked until the transaction ends. */
+export const lockedName = compileStatement((p: Placeholders<{ id: number }>) =>
+  query.selectFrom('school').select('username_lower').where('id', '=', p.id).forNoKeyUpdate(),
+)
+
+interface NameOfSchool {
+  readonly schoolId: number
+  /** In lower case. */
+  readonly name: string
+}
+
+/** Gives a school a name in the directory; does nothing if a school has it. */
+export const claimSchoolName = compileStatement((p: Placeholders<NameOfSchool>) =>
+  query
+    .insertInto('school_name')
+    .values({ name: p.name, school_id: p.schoolId })
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .returning('name'),
+)
+
+/** Takes a name from a school. */
+export const releaseSchoolName = compileStatement((p: Placeholders<NameOfSchool>) =>
+  query.deleteFrom('school_name').where('name', '=', p.name).where('school_id', '=', p.schoolId),
+)
+
+/** Forgets the codes of a deleted school. */
+export const deleteCodesOfSchool = compileStatement((p: Placeholders<{ schoolId: number }>) =>
+  query.deleteFrom('invitation_code').where('school_id', '=', p.schoolId),
 )

@@ -11,11 +11,17 @@ import type { Actor } from '../../lib/actor'
 import { AppError } from '../../lib/app-error'
 import { isUniqueViolation } from '../../lib/database-errors'
 import { isReservedName } from '../../lib/reserved-names'
+import { transaction } from '../../lib/transaction'
+import { followDeletedSchool } from '../deletions/deleted-classrooms'
 import { hasAddress, type SchoolMembership, schoolById, schoolBySlug } from './membership'
 import { schoolAbilities } from './school.policy'
 import {
+  claimSchoolName,
+  deleteCodesOfSchool,
   deleteSchool,
   insertSchool,
+  lockedName,
+  releaseSchoolName,
   schoolCounts,
   schoolsOfMember,
   staffAndClassrooms,
@@ -86,19 +92,31 @@ export async function changeSchool(
   const isNew = username !== undefined && username.toLowerCase() !== before.toLowerCase()
   if (isNew && isReservedName(username)) throw new AppError('school_exists')
   try {
-    const changed = await updateSchool.fetchFirst(pool, {
-      id,
-      name: name ?? null,
-      description: description ?? null,
-      username: username ?? null,
-      studentsCanOpenProfiles: students_may_open_profiles ?? null,
+    return await transaction(pool, async (client) => {
+      if (isNew) await renameSchool(client, id, username.toLowerCase())
+      const changed = await updateSchool.fetchFirst(client, {
+        id,
+        name: name ?? null,
+        description: description ?? null,
+        username: username ?? null,
+        studentsCanOpenProfiles: students_may_open_profiles ?? null,
+      })
+      if (!changed) throw new AppError('school_not_found')
+      return changed
     })
-    if (!changed) throw new AppError('school_not_found')
-    return changed
   } catch (error) {
     if (isUniqueViolation(error)) throw new AppError('school_exists')
     throw error
   }
+}
+
+/** Moves a school’s entry in the directory of names. Throws `school_not_found`, `school_exists`. */
+async function renameSchool(client: pg.PoolClient, schoolId: number, name: string): Promise<void> {
+  const school = await lockedName.fetchFirst(client, { id: schoolId })
+  if (!school) throw new AppError('school_not_found')
+  if (school.username_lower === name) return
+  if (!(await claimSchoolName.fetchFirst(client, { schoolId, name }))) throw new AppError('school_exists')
+  await releaseSchoolName.execute(client, { schoolId, name: school.username_lower })
 }
 
 /**
@@ -118,7 +136,12 @@ export async function removeSchool(
       { loc: ['body', 'username'], msg: 'This is not the school’s name', type: 'custom' },
     ])
   }
-  await deleteSchool.execute(pool, { id })
+  await transaction(pool, async (client) => {
+    const deleted = await deleteSchool.fetchFirst(client, { id })
+    if (deleted) await releaseSchoolName.execute(client, { schoolId: id, name: deleted.username_lower })
+    await deleteCodesOfSchool.execute(client, { schoolId: id })
+  })
+  await followDeletedSchool(pool, id)
 }
 
 function line({ id, name, description, username }: SchoolMembership) {

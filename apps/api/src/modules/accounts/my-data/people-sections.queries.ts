@@ -38,7 +38,9 @@ export const peopleSections = {
     query
       .selectFrom('message as m')
       .innerJoin('chat as h', 'h.id', 'm.chat_id')
-      .leftJoin('classroom as r', 'r.id', 'h.classroom_id')
+      .leftJoin('classroom as r', (join) =>
+        join.onRef('r.school_id', '=', 'h.school_id').onRef('r.id', '=', 'h.classroom_id'),
+      )
       .leftJoin('user_account as o', (join) =>
         join
           .on((eb) => eb('o.id', 'in', [eb.ref('h.low_user_id'), eb.ref('h.high_user_id')]))

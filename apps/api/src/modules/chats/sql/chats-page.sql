@@ -1,15 +1,15 @@
 with "page" as materialized (
   select *
   from (
-    select "id", "classroom_id", "high_user_id" as "other_id", "last_message_id"
+    select "id", "school_id", "classroom_id", "high_user_id" as "other_id", "last_message_id"
     from "chat"
     where "low_user_id" = $1
     union all
-    select "id", "classroom_id", "low_user_id" as "other_id", "last_message_id"
+    select "id", "school_id", "classroom_id", "low_user_id" as "other_id", "last_message_id"
     from "chat"
     where "high_user_id" = $1
     union all
-    select "h"."id", "h"."classroom_id", cast(null as int4) as "other_id", "h"."last_message_id"
+    select "h"."id", "h"."school_id", "h"."classroom_id", cast(null as int4) as "other_id", "h"."last_message_id"
     from "classroom_member" as "k"
     inner join "school_member" as "s" on "s"."school_id" = "k"."school_id"
       and "s"."user_id" = "k"."user_id"
@@ -56,27 +56,21 @@ select "h"."id", "r"."name" as "classroom_name", "h"."classroom_id", "o"."id" as
 )))) then "o"."last_name" else '' end as "participant_last_name", "o"."avatar_id" as "participant_avatarId", left("m"."content", 300) as "content", "m"."created_at" as "message_created_at", "m"."id" as "message_id", coalesce(cast("m"."user_id" = $1 as bool), false) as "is_own", case when "a"."id" is not null then (
   select jsonb_build_object('id', "a"."id", 'username', "a"."username", 'first_name', case when "seen"."name" then case when "a"."first_name" || "a"."last_name" = '' then coalesce(case when (exists (
     select
-    from "classroom" as "r"
-    inner join "school_member" as "s" on "s"."school_id" = "r"."school_id"
-    where "r"."id" = "h"."classroom_id"
+    from "school_member" as "s"
+    where "s"."school_id" = "h"."school_id"
       and "s"."user_id" = $1
       and "s"."is_active" = true
       and "s"."role" <> 'student'
   ) and exists (
     select
-    from "classroom" as "t"
-    inner join "school_member" as "l" on "l"."school_id" = "t"."school_id"
-    where "t"."id" = "h"."classroom_id"
+    from "school_member" as "l"
+    where "l"."school_id" = "h"."school_id"
       and "l"."user_id" = "a"."id"
   )) then (
     select nullif("r"."roster_name", '') as "name"
     from "school_member" as "r"
     where "r"."user_id" = "a"."id"
-      and "r"."school_id" = (
-      select "school_id"
-      from "classroom"
-      where "id" = "h"."classroom_id"
-    )
+      and "r"."school_id" = "h"."school_id"
   ) end, '') else "a"."first_name" end else '' end, 'last_name', case when "seen"."name" then "a"."last_name" else '' end, 'bio', case when "seen"."bio" then "a"."bio" else '' end, 'avatarId', "a"."avatar_id") as "person"
   from (
     select ("whole" or ("is_open" and coalesce(cast(("a"."privacy"->>'shows_name') as boolean), true))) as "name", ("whole" or ("is_open" and coalesce(cast(("a"."privacy"->>'shows_bio') as boolean), true))) as "bio"
@@ -101,17 +95,15 @@ select "h"."id", "r"."name" as "classroom_name", "h"."classroom_id", "o"."id" as
       from (
         select ("a"."id" = $1 or (exists (
           select
-          from "classroom" as "r"
-          inner join "school_member" as "s" on "s"."school_id" = "r"."school_id"
-          where "r"."id" = "h"."classroom_id"
+          from "school_member" as "s"
+          where "s"."school_id" = "h"."school_id"
             and "s"."user_id" = $1
             and "s"."is_active" = true
             and "s"."role" <> 'student'
         ) and exists (
           select
-          from "classroom" as "t"
-          inner join "school_member" as "l" on "l"."school_id" = "t"."school_id"
-          where "t"."id" = "h"."classroom_id"
+          from "school_member" as "l"
+          where "l"."school_id" = "h"."school_id"
             and "l"."user_id" = "a"."id"
         ))) as "whole"
         offset 0
@@ -134,7 +126,8 @@ select "h"."id", "r"."name" as "classroom_name", "h"."classroom_id", "o"."id" as
   ) as "some"
 ) else 0 end as "unread"
 from "page" as "h"
-left join "classroom" as "r" on "r"."id" = "h"."classroom_id"
+left join "classroom" as "r" on "r"."school_id" = "h"."school_id"
+  and "r"."id" = "h"."classroom_id"
 left join "user_account" as "o" on "o"."id" = "h"."other_id"
 left join "message" as "m" on "m"."chat_id" = "h"."id"
   and "m"."id" = "h"."last_message_id"

@@ -2,15 +2,15 @@ select count(*) as "count"
 from (
   select
   from (
-    select "id", "classroom_id", "high_user_id" as "other_id", "last_message_id"
+    select "id", "school_id", "classroom_id", "high_user_id" as "other_id", "last_message_id"
     from "chat"
     where "low_user_id" = $1
     union all
-    select "id", "classroom_id", "low_user_id" as "other_id", "last_message_id"
+    select "id", "school_id", "classroom_id", "low_user_id" as "other_id", "last_message_id"
     from "chat"
     where "high_user_id" = $1
     union all
-    select "h"."id", "h"."classroom_id", cast(null as int4) as "other_id", "h"."last_message_id"
+    select "h"."id", "h"."school_id", "h"."classroom_id", cast(null as int4) as "other_id", "h"."last_message_id"
     from "classroom_member" as "k"
     inner join "school_member" as "s" on "s"."school_id" = "k"."school_id"
       and "s"."user_id" = "k"."user_id"

@@ -66,12 +66,14 @@ select "h"."id", "h"."created_at", "h"."low_user_id", "h"."high_user_id", "h"."c
     and "y"."students_may_open_profiles" = false
 )) as bool) as "is_kept_private", "q"."last_read_message_id" as "other_last_read"
 from "chat" as "h"
-left join "classroom" as "r" on "r"."id" = "h"."classroom_id"
+left join "classroom" as "r" on "r"."school_id" = "h"."school_id"
+  and "r"."id" = "h"."classroom_id"
 left join "school" as "s" on "s"."id" = "r"."school_id"
 left join "school_member" as "m" on "m"."school_id" = "s"."id"
   and "m"."user_id" = $1
   and "m"."is_active" = true
-left join "classroom_member" as "k" on "k"."classroom_id" = "r"."id"
+left join "classroom_member" as "k" on "k"."school_id" = "r"."school_id"
+  and "k"."classroom_id" = "r"."id"
   and "k"."user_id" = $1
 left join "chat_member" as "p" on "p"."chat_id" = "h"."id"
   and "p"."user_id" = $1

@@ -1,27 +1,21 @@
 select "m"."id", "m"."chat_id", "m"."content", "m"."created_at", cast("m"."deleted_event_id" is not null as bool) as "is_deleted", coalesce(cast("m"."user_id" = "v"."user_id" as bool), false) as "is_me", case when "u"."id" is not null then (
   select jsonb_build_object('id', "u"."id", 'username', "u"."username", 'first_name', case when "seen"."name" then case when "u"."first_name" || "u"."last_name" = '' then coalesce(case when (exists (
     select
-    from "classroom" as "r"
-    inner join "school_member" as "s" on "s"."school_id" = "r"."school_id"
-    where "r"."id" = "h"."classroom_id"
+    from "school_member" as "s"
+    where "s"."school_id" = "h"."school_id"
       and "s"."user_id" = "v"."user_id"
       and "s"."is_active" = true
       and "s"."role" <> 'student'
   ) and exists (
     select
-    from "classroom" as "t"
-    inner join "school_member" as "l" on "l"."school_id" = "t"."school_id"
-    where "t"."id" = "h"."classroom_id"
+    from "school_member" as "l"
+    where "l"."school_id" = "h"."school_id"
       and "l"."user_id" = "u"."id"
   )) then (
     select nullif("r"."roster_name", '') as "name"
     from "school_member" as "r"
     where "r"."user_id" = "u"."id"
-      and "r"."school_id" = (
-      select "school_id"
-      from "classroom"
-      where "id" = "h"."classroom_id"
-    )
+      and "r"."school_id" = "h"."school_id"
   ) end, '') else "u"."first_name" end else '' end, 'last_name', case when "seen"."name" then "u"."last_name" else '' end, 'bio', case when "seen"."bio" then "u"."bio" else '' end, 'avatarId', "u"."avatar_id") as "person"
   from (
     select ("whole" or ("is_open" and coalesce(cast(("u"."privacy"->>'shows_name') as boolean), true))) as "name", ("whole" or ("is_open" and coalesce(cast(("u"."privacy"->>'shows_bio') as boolean), true))) as "bio"
@@ -46,17 +40,15 @@ select "m"."id", "m"."chat_id", "m"."content", "m"."created_at", cast("m"."delet
       from (
         select ("u"."id" = "v"."user_id" or (exists (
           select
-          from "classroom" as "r"
-          inner join "school_member" as "s" on "s"."school_id" = "r"."school_id"
-          where "r"."id" = "h"."classroom_id"
+          from "school_member" as "s"
+          where "s"."school_id" = "h"."school_id"
             and "s"."user_id" = "v"."user_id"
             and "s"."is_active" = true
             and "s"."role" <> 'student'
         ) and exists (
           select
-          from "classroom" as "t"
-          inner join "school_member" as "l" on "l"."school_id" = "t"."school_id"
-          where "t"."id" = "h"."classroom_id"
+          from "school_member" as "l"
+          where "l"."school_id" = "h"."school_id"
             and "l"."user_id" = "u"."id"
         ))) as "whole"
         offset 0

@@ -1,8 +1,7 @@
 select "v"."chat_id", "v"."user_id", cast("h"."classroom_id" is null as bool) as "is_pair", cast(exists (
   select
-  from "classroom" as "r"
-  inner join "school_member" as "s" on "s"."school_id" = "r"."school_id"
-  where "r"."id" = "h"."classroom_id"
+  from "school_member" as "s"
+  where "s"."school_id" = "h"."school_id"
     and "s"."user_id" = "v"."user_id"
     and "s"."is_active" = true
     and "s"."role" <> 'student'

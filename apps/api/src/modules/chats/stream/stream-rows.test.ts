@@ -85,13 +85,13 @@ describe('missed events', () => {
   })
 
   it('include no read marks of classmates', async () => {
-    const { person, school, member, classroom, addToClassroom, add } = rows
+    const { person, school, member, classroom, addToClassroom, classroomChat } = rows
     const hill = await school()
     const room = await classroom(hill)
     const mates = [await person(), await person(), await person()] as const
     for (const who of mates) await member(hill, who)
     await addToClassroom(hill, room, ...mates)
-    const { id: chat } = await add('chat', { classroom_id: room })
+    const chat = await classroomChat(hill, room)
     const [writer, one, other] = mates
     const message = await write(rows, chat, writer)
     const before = new Map<Actor, StreamPosition>()

@@ -109,8 +109,8 @@ select (
     and "y"."user_id" = $1
     and "y"."is_active" = true
 ))) as bool) as "shows_connections", (
-  select "chat"."id"
-  from "chat"
+  select "pair_chat"."chat_id"
+  from "pair_chat"
   where "low_user_id" = least("u"."id", $1)
     and "high_user_id" = greatest("u"."id", $1)
 ) as "chat_id", cast(((exists (

@@ -25,27 +25,51 @@ interface CodeValues {
   readonly labels: readonly string[]
 }
 
-/** Inserts codes; skips those that already exist. */
+/** Enters codes into the directory and inserts them; skips those that already exist. */
 export const insertCodeRows = compileStatement((p: Placeholders<CodeValues>) =>
-  insertFrom(
-    query,
-    'invitation',
-    (from) =>
-      from.selectFrom(unnest('n', { code: cast(p.codes, 'text[]'), label: cast(p.labels, 'text[]') })),
-    (eb) => ({
-      school_id: p.schoolId,
-      classroom_id: p.classroomId,
-      role: p.role,
-      code: eb.ref('n.code'),
-      label: eb.ref('n.label'),
-      created_by_id: p.makerId,
-      expires_at: daysAfter(now, p.days),
-      max_uses: p.maxUses,
-      without_email: p.isWithoutEmail,
-    }),
-  )
-    .onConflict((conflict) => conflict.column('code').doNothing())
-    .returning(['id', 'code', 'label', 'expires_at']),
+  query
+    .with('entered', (db) =>
+      insertFrom(
+        db,
+        'invitation_code',
+        (from) => from.selectFrom(unnest('given', { code: cast(p.codes, 'text[]') })),
+        (eb) => ({
+          code: eb.ref('given.code'),
+          school_id: p.schoolId,
+          invitation_id: cast(eb.fn<number>('nextval', [literal('invitation_id_seq')]), 'int4'),
+        }),
+      )
+        .onConflict((conflict) => conflict.column('code').doNothing())
+        .returning(['code', 'invitation_id']),
+    )
+    .with('made', (db) =>
+      insertFrom(
+        db,
+        'invitation',
+        (from) =>
+          from
+            .selectFrom('entered')
+            .innerJoin(
+              unnest('n', { code: cast(p.codes, 'text[]'), label: cast(p.labels, 'text[]') }),
+              'n.code',
+              'entered.code',
+            ),
+        (eb) => ({
+          id: eb.ref('entered.invitation_id'),
+          school_id: p.schoolId,
+          classroom_id: p.classroomId,
+          role: p.role,
+          code: eb.ref('entered.code'),
+          label: eb.ref('n.label'),
+          created_by_id: p.makerId,
+          expires_at: daysAfter(now, p.days),
+          max_uses: p.maxUses,
+          without_email: p.isWithoutEmail,
+        }),
+      ).returning(['id', 'code', 'label', 'expires_at']),
+    )
+    .selectFrom('made')
+    .select(['id', 'code', 'label', 'expires_at']),
 )
 
 interface ListValues {
@@ -93,7 +117,10 @@ export const goodCodes = compileStatement((p: Placeholders<ListValues>) => {
     .where((eb) =>
       eb.or([
         p.seesAll,
-        eb.and([eb('i.role', '=', literal('student')), isInClassroom(p.viewerId, eb.ref('i.classroom_id'))]),
+        eb.and([
+          eb('i.role', '=', literal('student')),
+          isInClassroom(p.viewerId, p.schoolId, eb.ref('i.classroom_id')),
+        ]),
       ]),
     )
     .orderBy('i.id', 'desc')
@@ -114,7 +141,7 @@ export const codeAsSeen = compileStatement((p: Placeholders<{ id: number; actorI
     .select((eb) => [
       'i.role',
       'm.role as membership',
-      cast(isInClassroom(p.actorId, eb.ref('i.classroom_id')), 'bool').as('is_own'),
+      cast(isInClassroom(p.actorId, eb.ref('i.school_id'), eb.ref('i.classroom_id')), 'bool').as('is_own'),
     ])
     .where('i.id', '=', p.id),
 )

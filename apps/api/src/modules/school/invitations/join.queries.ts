@@ -1,61 +1,78 @@
 import type { SchoolRole } from '@wordhoard/contracts/school'
-import { cast, expr, literal } from '@wordhoard/database/sql/expressions'
+import { cast, literal } from '@wordhoard/database/sql/expressions'
 import type { Placeholders } from '@wordhoard/database/sql/placeholder'
 import { query } from '@wordhoard/database/sql/query'
 import { setColumns } from '@wordhoard/database/sql/set-columns'
 import { compileStatement } from '@wordhoard/database/sql/statement'
 import { now } from '@wordhoard/database/sql/times'
 
-/** Locks a code until the transaction ends. */
-export const lockCode = compileStatement((p: Placeholders<{ code: string }>) =>
-  query.selectFrom('invitation').where('code', '=', p.code).forUpdate(),
+interface Place {
+  readonly schoolId: number
+  readonly id: number
+}
+
+/** Which invitation a code is for. */
+export const placeOfCode = compileStatement((p: Placeholders<{ code: string }>) =>
+  query
+    .selectFrom('invitation_code')
+    .select(['school_id as schoolId', 'invitation_id as id'])
+    .where('code', '=', p.code),
+)
+
+/** Locks an invitation until the transaction ends. */
+export const lockInvitation = compileStatement((p: Placeholders<Place>) =>
+  query.selectFrom('invitation').where('school_id', '=', p.schoolId).where('id', '=', p.id).forUpdate(),
 )
 
 /**
- * What a code invites to, with the asking user's membership (null for visitors). Finds no codes that are revoked or
- * lead to an archived classroom.
+ * What an invitation is to, with the asking user's membership (null for visitors). Finds none that is revoked or leads
+ * to an archived classroom.
  */
-export const invitationOfCode = compileStatement(
-  (p: Placeholders<{ code: string; userId: number | null }>) => {
-    const userId = cast(p.userId, 'int4')
-    return query
-      .selectFrom('invitation as i')
-      .innerJoin('school as s', 's.id', 'i.school_id')
-      .leftJoin('classroom as c', 'c.id', 'i.classroom_id')
-      .leftJoin('school_member as m', (join) =>
-        join.onRef('m.school_id', '=', 'i.school_id').on('m.user_id', '=', userId),
-      )
-      .leftJoin('classroom_member as k', (join) =>
-        join.onRef('k.classroom_id', '=', 'i.classroom_id').on('k.user_id', '=', userId),
-      )
-      .select((eb) => {
-        const isUsedUp = eb.and([
-          eb('i.max_uses', 'is not', null),
-          eb('i.uses', '>=', eb.ref('i.max_uses').$notNull()),
-        ])
-        return [
-          'i.id',
-          'i.school_id',
-          'i.classroom_id',
-          'c.name as classroom_name',
-          'i.role',
-          'i.label',
-          'i.expires_at',
-          'i.without_email',
-          cast(eb.or([eb('i.expires_at', '<=', now), isUsedUp]), 'bool').as('is_over'),
-          's.name as school_name',
-          's.description as school_description',
-          's.username as school_username',
-          'm.role as own_role',
-          'm.is_active',
-          cast(eb('k.user_id', 'is not', null), 'bool').as('is_in'),
-        ]
-      })
-      .where('i.code', '=', p.code)
-      .where('i.revoked_at', 'is', null)
-      .where('c.is_archived', 'is not', true)
-  },
-)
+export const invitationAsSeen = compileStatement((p: Placeholders<Place & { userId: number | null }>) => {
+  const userId = cast(p.userId, 'int4')
+  return query
+    .selectFrom('invitation as i')
+    .innerJoin('school as s', 's.id', 'i.school_id')
+    .leftJoin('classroom as c', (join) =>
+      join.onRef('c.school_id', '=', 'i.school_id').onRef('c.id', '=', 'i.classroom_id'),
+    )
+    .leftJoin('school_member as m', (join) =>
+      join.onRef('m.school_id', '=', 'i.school_id').on('m.user_id', '=', userId),
+    )
+    .leftJoin('classroom_member as k', (join) =>
+      join
+        .onRef('k.school_id', '=', 'i.school_id')
+        .onRef('k.classroom_id', '=', 'i.classroom_id')
+        .on('k.user_id', '=', userId),
+    )
+    .select((eb) => {
+      const isUsedUp = eb.and([
+        eb('i.max_uses', 'is not', null),
+        eb('i.uses', '>=', eb.ref('i.max_uses').$notNull()),
+      ])
+      return [
+        'i.id',
+        'i.school_id',
+        'i.classroom_id',
+        'c.name as classroom_name',
+        'i.role',
+        'i.label',
+        'i.expires_at',
+        'i.without_email',
+        cast(eb.or([eb('i.expires_at', '<=', now), isUsedUp]), 'bool').as('is_over'),
+        's.name as school_name',
+        's.description as school_description',
+        's.username as school_username',
+        'm.role as own_role',
+        'm.is_active',
+        cast(eb('k.user_id', 'is not', null), 'bool').as('is_in'),
+      ]
+    })
+    .where('i.school_id', '=', p.schoolId)
+    .where('i.id', '=', p.id)
+    .where('i.revoked_at', 'is', null)
+    .where('c.is_archived', 'is not', true)
+})
 
 interface NewMember {
   readonly schoolId: number
@@ -84,26 +101,18 @@ export const upsertMember = compileStatement((p: Placeholders<NewMember>) =>
 )
 
 /** Records that a user has joined by a code. */
-export const insertUse = compileStatement((p: Placeholders<{ invitationId: number; userId: number }>) =>
+export const insertUse = compileStatement((p: Placeholders<Place & { userId: number }>) =>
   query
     .insertInto('invitation_use')
-    .values({
-      school_id: expr
-        .selectFrom('invitation')
-        .select('school_id')
-        .where('id', '=', p.invitationId)
-        .$asScalar()
-        .$notNull(),
-      invitation_id: p.invitationId,
-      user_id: p.userId,
-    })
+    .values({ school_id: p.schoolId, invitation_id: p.id, user_id: p.userId })
     .onConflict((conflict) => conflict.doNothing()),
 )
 
 /** Counts a use of a code, and deletes the name on it. */
-export const countUse = compileStatement((p: Placeholders<{ id: number }>) =>
+export const countUse = compileStatement((p: Placeholders<Place>) =>
   query
     .updateTable('invitation')
     .set((eb) => setColumns<'invitation'>({ uses: eb('uses', '+', eb.lit(1)), label: literal('') }))
+    .where('school_id', '=', p.schoolId)
     .where('id', '=', p.id),
 )

@@ -1,4 +1,5 @@
 import type { InvitationPreview, JoinedSchool } from '@wordhoard/contracts/invitations'
+import type { Queryable } from '@wordhoard/database/sql/run'
 import type pg from 'pg'
 import type { Actor } from '../../../lib/actor'
 import { AppError } from '../../../lib/app-error'
@@ -9,12 +10,19 @@ import { insertSeat } from '../members.queries'
 import { hasAddress } from '../membership'
 import { higherRole } from '../school.policy'
 import { passwordVisibility, teacherVisibility } from '../teacher-visibility'
-import { countUse, insertUse, invitationOfCode, lockCode, upsertMember } from './join.queries'
+import {
+  countUse,
+  insertUse,
+  invitationAsSeen,
+  lockInvitation,
+  placeOfCode,
+  upsertMember,
+} from './join.queries'
 
 /** Limit of wrong codes per user; addresses are limited too (plugins/rate-limit.ts). */
 const wrongCodes = { most: 20, windowSeconds: 10 * 60 }
 
-type Invitation = NonNullable<Awaited<ReturnType<typeof invitationOfCode.fetchFirst>>>
+type Invitation = NonNullable<Awaited<ReturnType<typeof invitationAsSeen.fetchFirst>>>
 
 /** Whether a user already has everything that the code gives. */
 function hasFullMembership({ own_role, is_active, is_in, role, classroom_id }: Invitation): boolean {
@@ -26,14 +34,32 @@ function hasFullMembership({ own_role, is_active, is_in, role, classroom_id }: I
   )
 }
 
+/**
+ * Finds the invitation of a code, with the asking user’s membership (null for visitors). Throws `invitation_not_found`,
+ * also for one that is revoked or leads to an archived classroom.
+ *
+ * @param isLocked whether to lock it until the transaction ends, and to see all uses that were counted before
+ */
+export async function findInvitation(
+  db: Queryable,
+  code: string,
+  userId: number | null,
+  isLocked = false,
+): Promise<Invitation> {
+  const place = await placeOfCode.fetchFirst(db, { code })
+  if (place && isLocked) await lockInvitation.execute(db, place)
+  const invitation = place && (await invitationAsSeen.fetchFirst(db, { ...place, userId }))
+  if (!invitation) throw new AppError('invitation_not_found')
+  return invitation
+}
+
 /** Returns what a code leads to. Throws `invitation_not_found`, `invitation_over`. */
 export async function invitationOf(
   pool: pg.Pool,
   actor: Actor | undefined,
   code: string,
 ): Promise<InvitationPreview> {
-  const invitation = await invitationOfCode.fetchFirst(pool, { code, userId: actor?.userId ?? null })
-  if (!invitation) throw new AppError('invitation_not_found')
+  const invitation = await findInvitation(pool, code, actor?.userId ?? null)
   const isMember = hasFullMembership(invitation)
   // Users whose membership was ended learn that first, even if the code is no longer valid.
   if (invitation.is_over && !isMember && invitation.is_active !== false) throw new AppError('invitation_over')
@@ -67,11 +93,8 @@ export async function join(pool: pg.Pool, actor: Actor, code: string): Promise<J
   const guesses = `join:${actor.userId}`
   await consumeAttempt(pool, guesses, wrongCodes)
   const joined = await transaction(pool, async (client) => {
-    // Comes first, so that a request that waited for the lock sees all uses of the code.
-    await lockCode.execute(client, { code })
     const { userId } = actor
-    const invitation = await invitationOfCode.fetchFirst(client, { code, userId })
-    if (!invitation) throw new AppError('invitation_not_found')
+    const invitation = await findInvitation(client, code, userId, true)
     const { id, school_id, classroom_id, school_username, own_role, label } = invitation
     if (invitation.is_active === false) throw new AppError('membership_ended')
     const role = own_role === null ? invitation.role : higherRole(own_role, invitation.role)
@@ -86,8 +109,8 @@ export async function join(pool: pg.Pool, actor: Actor, code: string): Promise<J
     if (classroom_id !== null) {
       await insertSeat.execute(client, { schoolId: school_id, userId, classroomId: classroom_id })
     }
-    await insertUse.execute(client, { invitationId: id, userId })
-    await countUse.execute(client, { id })
+    await insertUse.execute(client, { schoolId: school_id, id, userId })
+    await countUse.execute(client, { schoolId: school_id, id })
     return answer
   })
   await resetAttempts(pool, guesses)

@@ -13,7 +13,8 @@ with "room" as materialized (
 ), "number" as (
   select "k"."classroom_id", count(*) - count("s"."user_id") as "students_num", count(*) filter(where "s"."is_active" = true) as "teachers_num"
   from "room" as "r"
-  inner join "classroom_member" as "k" on "k"."classroom_id" = "r"."id"
+  inner join "classroom_member" as "k" on "k"."school_id" = $1
+    and "k"."classroom_id" = "r"."id"
   left join "special" as "s" on "s"."user_id" = "k"."user_id"
   group by "k"."classroom_id"
 )

@@ -7,6 +7,7 @@ where "m"."school_id" = $1
   inner join "classroom_member" as "k" on "k"."classroom_id" = "mine"."classroom_id"
   where "mine"."user_id" = $2
     and "mine"."school_id" = $1
+    and "k"."school_id" = $1
     and "k"."user_id" = "m"."user_id"
 ))
   and "m"."role" = $3
@@ -14,7 +15,8 @@ where "m"."school_id" = $1
   and exists (
   select
   from "classroom_member" as "seat"
-  where "seat"."classroom_id" = $5
+  where "seat"."school_id" = $1
+    and "seat"."classroom_id" = $5
     and "seat"."user_id" = "m"."user_id"
 )
   and (strpos("m"."names_lower", $6) > 0 or strpos(lower("m"."roster_name"), $6) > 0)

@@ -36,13 +36,15 @@ select "m"."role", "m"."is_active", "k"."created_at", (
 ) as "user_info", coalesce((
   select jsonb_agg(jsonb_build_object('id', "c"."id", 'name', "c"."name") order by regexp_replace(regexp_replace("c"."name_lower", '(\d+)', '0000000000\1', 'g'), '0*(\d{10})', '\1', 'g')) as "classrooms"
   from "classroom_member" as "j"
-  inner join "classroom" as "c" on "c"."id" = "j"."classroom_id"
+  inner join "classroom" as "c" on "c"."school_id" = "j"."school_id"
+    and "c"."id" = "j"."classroom_id"
   where "j"."school_id" = "k"."school_id"
     and "j"."user_id" = "k"."user_id"
     and ($3 or exists (
     select
     from "classroom_member" as "seat"
-    where "seat"."classroom_id" = "c"."id"
+    where "seat"."school_id" = "j"."school_id"
+      and "seat"."classroom_id" = "c"."id"
       and "seat"."user_id" = $2
   ))
 ), '[]') as "classrooms"
@@ -50,8 +52,9 @@ from "classroom_member" as "k"
 inner join "school_member" as "m" on "m"."school_id" = "k"."school_id"
   and "m"."user_id" = "k"."user_id"
 inner join "user_account" as "u" on "u"."id" = "k"."user_id"
-where "k"."classroom_id" = $4
+where "k"."school_id" = $4
+  and "k"."classroom_id" = $5
   and ($1 or "m"."is_active" = true)
 order by "m"."role" = 'student', "u"."username_lower"
-limit $5
-offset $6
+limit $6
+offset $7

@@ -36,13 +36,15 @@ select "m"."role", "m"."is_active", "m"."created_at", (
 ) as "user_info", coalesce((
   select jsonb_agg(jsonb_build_object('id', "c"."id", 'name', "c"."name") order by regexp_replace(regexp_replace("c"."name_lower", '(\d+)', '0000000000\1', 'g'), '0*(\d{10})', '\1', 'g')) as "classrooms"
   from "classroom_member" as "j"
-  inner join "classroom" as "c" on "c"."id" = "j"."classroom_id"
+  inner join "classroom" as "c" on "c"."school_id" = "j"."school_id"
+    and "c"."id" = "j"."classroom_id"
   where "j"."school_id" = $1
     and "j"."user_id" = "m"."user_id"
     and (false or exists (
     select
     from "classroom_member" as "seat"
-    where "seat"."classroom_id" = "c"."id"
+    where "seat"."school_id" = "j"."school_id"
+      and "seat"."classroom_id" = "c"."id"
       and "seat"."user_id" = $2
   ))
 ), '[]') as "classrooms", cast(("u"."email" is null and exists (
@@ -72,6 +74,7 @@ from (
     inner join "classroom_member" as "k" on "k"."classroom_id" = "mine"."classroom_id"
     where "mine"."user_id" = $2
       and "mine"."school_id" = $1
+      and "k"."school_id" = $1
       and "k"."user_id" = "m"."user_id"
   ))
     and "m"."role" = $3
@@ -79,7 +82,8 @@ from (
     and exists (
     select
     from "classroom_member" as "seat"
-    where "seat"."classroom_id" = $5
+    where "seat"."school_id" = $1
+      and "seat"."classroom_id" = $5
       and "seat"."user_id" = "m"."user_id"
   )
     and (strpos("m"."names_lower", $6) > 0 or strpos(lower("m"."roster_name"), $6) > 0)

@@ -1,0 +1,3 @@
+select "school_id" as "schoolId", "invitation_id" as "id"
+from "invitation_code"
+where "code" = $1

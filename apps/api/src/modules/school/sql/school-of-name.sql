@@ -1,0 +1,3 @@
+select "school_id"
+from "school_name"
+where "name" = $1
