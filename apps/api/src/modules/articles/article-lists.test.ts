@@ -255,7 +255,7 @@ describe('a list of articles', () => {
 it('a list has the fields of its contract and no others', async () => {
   const me = await person(api)
   await saveArticle(me, { title: 'Its fields' })
-  const fields = Object.keys(listArticles.response.def.element.shape).sort()
+  const fields = Object.keys(listArticles.response!.def.element.shape).sort()
   for (const who of [undefined, me]) {
     const [article] = await list(`user_id=${me.userId}`, who)
     expect(Object.keys(article!).sort()).toEqual(fields)
