@@ -1,14 +1,15 @@
-import { randomUUID } from 'node:crypto'
 import { errorTable } from '@wordhoard/contracts/errors'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { AppError } from './lib/app-error'
 import { IdempotentAnswers } from './lib/idempotency/idempotency'
+import { requestId } from './lib/request-id'
 import { trustProxy } from './lib/trusted-proxies'
 import { invitationMailPages } from './modules/invitation-mail/mail-pages'
 import { pages } from './modules/pages/pages'
 import { reminderPages } from './modules/reminders/reminder-pages'
 import { access } from './plugins/access'
 import { admission } from './plugins/admission'
+import { answersFromMemory } from './plugins/answers-from-memory'
 import { crossSite } from './plugins/cross-site'
 import { drain } from './plugins/drain'
 import { errors } from './plugins/errors'
@@ -34,10 +35,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     loggerInstance: logger,
     // plugins/request-log.ts logs requests.
     logController: new LogController({ disableRequestLogging: true }),
-    genReqId: (request) => {
-      const given = request.headers['x-request-id']
-      return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID()
-    },
+    genReqId: requestId,
     // Only the configured proxies may say which address the caller has.
     trustProxy: trustProxy(env.trustProxy),
     forceCloseConnections: 'idle',
@@ -54,6 +52,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     },
   }) as unknown as FastifyInstance
   app.decorate('endpoints', [])
+  app.decorate('memoryRoutes', [])
   app.decorate('idempotentAnswers', new IdempotentAnswers(pool))
   app.decorateRequest('actor', undefined)
   const api = await openApiServices(app, services)
@@ -95,6 +94,13 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
         throw new AppError('not_found')
       })
       await registerRoutes(scope, api)
+      if (!services.tracing) {
+        await scope.register(answersFromMemory, {
+          trustedProxies: env.trustProxy,
+          isStopping: services.isStopping,
+          refuse: env.rateLimit,
+        })
+      }
     },
     { prefix: '/api' },
   )

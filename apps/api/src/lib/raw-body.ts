@@ -9,7 +9,8 @@ const MIN_COMPRESSED_BYTES = 1400
 
 /** An answer kept as bytes: it is not serialised for each request, and compressed at most once. */
 export class RawBody {
-  #gzipped: Promise<Buffer> | undefined
+  #gzipping: Promise<Buffer> | undefined
+  #gzipped: Buffer | undefined
 
   readonly bytes: Buffer
   readonly mediaType: string
@@ -47,22 +48,54 @@ export class RawBody {
 
   /** Sends the bytes, compressed if that pays off and the client accepts gzip. */
   send(request: FastifyRequest, reply: FastifyReply): FastifyReply | Promise<FastifyReply> {
-    reply.header('content-type', this.mediaType)
-    if (this.maxAge > 0) reply.header('cache-control', `${this.caches}, max-age=${this.maxAge}`)
-    if (this.bytes.length <= MIN_COMPRESSED_BYTES) return reply.send(this.bytes)
-    reply.header('vary', 'accept-encoding')
-    const accepted = request.headers['accept-encoding']
-    if (!(typeof accepted === 'string' && accepted.includes('gzip'))) return reply.send(this.bytes)
-    this.#gzipped ??= compress(this.bytes)
-    return this.#gzipped.then((gzipped) => reply.header('content-encoding', 'gzip').send(gzipped))
+    const encodings = request.headers['accept-encoding']
+    const ready = this.readyFor(encodings)
+    if (ready) return sendReady(reply, ready)
+    this.#gzipping ??= compress(this.bytes)
+    return this.#gzipping.then((gzipped) => {
+      this.#gzipped = gzipped
+      return sendReady(reply, this.readyFor(encodings)!)
+    })
+  }
+
+  /**
+   * Returns the bytes for a client that accepts these encodings, with the headers that describe them; undefined as long
+   * as they aren't compressed yet.
+   */
+  readyFor(encodings: string | string[] | undefined): ReadyBytes | undefined {
+    const isLong = this.bytes.length > MIN_COMPRESSED_BYTES
+    const isZipped = isLong && typeof encodings === 'string' && encodings.includes('gzip')
+    const bytes = isZipped ? this.#gzipped : this.bytes
+    if (!bytes) return undefined
+    const headers = ['content-type', this.mediaType]
+    if (this.maxAge > 0) headers.push('cache-control', `${this.caches}, max-age=${this.maxAge}`)
+    if (isLong) headers.push('vary', 'accept-encoding')
+    if (isZipped) headers.push('content-encoding', 'gzip')
+    return { bytes, headers }
   }
 }
 
-/** An answer that the database has written as JSON. It is sent as it is: no schema strips or encodes it. */
+/** Bytes as they are sent, and names and values of their headers in turn. */
+export interface ReadyBytes {
+  readonly bytes: Buffer
+  readonly headers: readonly string[]
+}
+
+function sendReady(reply: FastifyReply, { bytes, headers }: ReadyBytes): FastifyReply {
+  for (let at = 0; at < headers.length; at += 2) reply.header(headers[at]!, headers[at + 1])
+  return reply.send(bytes)
+}
+
+/** An answer that is JSON already. It is sent as it is: no schema strips or encodes it. */
 export class JsonText {
   readonly text: string
 
   constructor(text: string) {
     this.text = text
+  }
+
+  /** Serialises an answer that has the fields of its contract and no others. */
+  static of(answer: unknown): JsonText {
+    return new JsonText(JSON.stringify(answer))
   }
 }

@@ -18,6 +18,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Every endpoint registered so far. */
     endpoints: Endpoint[]
+    /** For plugins/answers-from-memory.ts. */
+    memoryRoutes: MemoryRoute[]
     idempotentAnswers: IdempotentAnswers
   }
   interface FastifyRequest {
@@ -48,12 +50,21 @@ type Handler<E extends Endpoint> = (
 
 const DEFAULT_BODY_LIMIT = 256 * 1024
 
+/** Finds the answer to a call by its input, which nothing has checked yet. */
+type AnswerFromMemory = (input: Pick<FastifyRequest, 'params' | 'query'>) => RawBody | undefined
+
+/** A route whose most frequent calls memory can answer. */
+interface MemoryRoute {
+  readonly url: string
+  readonly answer: AnswerFromMemory
+}
+
 export interface RouteOptions<E extends Endpoint> {
   /**
    * Answers the most frequent calls from memory, before anything is parsed. May only hold answers to requests that have
    * passed the schemas before.
    */
-  readonly answerFromMemory?: (request: FastifyRequest) => RawBody | undefined
+  readonly answerFromMemory?: AnswerFromMemory
   /**
    * What an idempotent endpoint stores for a repeated call: its answer, or only the result of the handler's
    * `runIdempotently`, from which the handler makes the answer again. Choose `result` if the answer holds personal
@@ -75,6 +86,7 @@ export function route<E extends Endpoint>(
   { answerFromMemory, keeps = 'answer', handleLongBody }: RouteOptions<E> = {},
 ): void {
   app.endpoints.push(endpoint)
+  if (answerFromMemory) app.memoryRoutes.push({ url: app.prefix + endpoint.path, answer: answerFromMemory })
   const options: RouteShorthandOptions = {
     config: { endpoint, takesLongBodies: handleLongBody !== undefined },
     bodyLimit: endpoint.bodyLimit ?? DEFAULT_BODY_LIMIT,

@@ -1,4 +1,6 @@
+import type { IncomingMessage } from 'node:http'
 import { BlockList, isIP } from 'node:net'
+import proxyAddr from '@fastify/proxy-addr'
 
 /** Proxies whose `X-Forwarded-For` is trusted: a number of hops, or a list of networks in Fastify's format. */
 export type TrustedProxies = number | string[]
@@ -41,6 +43,13 @@ privateNetworks.addSubnet('fc00::', 7, 'ipv6')
 export function trustProxy(proxies: TrustedProxies): string[] | ((address: string, hop: number) => boolean) {
   if (typeof proxies !== 'number') return proxies
   return (address, hop) => hop < proxies && (hop > 0 || isPrivate(address))
+}
+
+/** Returns what finds the address of a caller, as Fastify's `request.ip` does with the same proxies. */
+export function addressOf(proxies: TrustedProxies): (request: IncomingMessage) => string {
+  const trusts = trustProxy(proxies)
+  const trust = typeof trusts === 'function' ? trusts : proxyAddr.compile(trusts)
+  return (request) => proxyAddr(request, trust)
 }
 
 function isPrivate(address: string): boolean {

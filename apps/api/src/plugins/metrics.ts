@@ -7,10 +7,14 @@ import type { Registry } from 'prom-client'
 import { AppError } from '../lib/app-error'
 import { RawBody } from '../lib/raw-body'
 
+type ObserveCall = (method: string, route: string, status: number, milliseconds: number) => void
+
 declare module 'fastify' {
   interface FastifyInstance {
     /** Returns the figures in Prometheus's text format for who sends the right header. Throws `not_found`. */
     readMetrics(authorization: string | undefined): Promise<RawBody>
+    /** Records a call that no hook sees, by method, pattern of its route, status and time in ms; if calls are measured. */
+    observeCall: ObserveCall | undefined
   }
 }
 
@@ -33,7 +37,8 @@ interface MetricsOptions {
  */
 export const metrics = fp(
   async (app: FastifyInstance, { token, ...sources }: MetricsOptions) => {
-    const registry = token === undefined ? undefined : await measure(app, sources)
+    const { registry, observeCall } = token === undefined ? {} : await measure(app, sources)
+    app.decorate('observeCall', observeCall)
     app.decorate('readMetrics', async (authorization: string | undefined) => {
       if (!registry || !isBearer(authorization, token!)) throw new AppError('not_found')
       return new RawBody(Buffer.from(await registry.metrics()), registry.contentType)
@@ -45,7 +50,7 @@ export const metrics = fp(
 async function measure(
   app: FastifyInstance,
   { pool, replicas, valkey, counts }: Omit<MetricsOptions, 'token'>,
-): Promise<Registry> {
+): Promise<{ readonly registry?: Registry; readonly observeCall?: ObserveCall }> {
   const { collectDefaultMetrics, Gauge, Histogram, Registry } = await import('prom-client')
   const registry = new Registry()
   const registers = [registry]
@@ -58,12 +63,11 @@ async function measure(
     buckets: BUCKETS,
     registers,
   })
+  const observeCall: ObserveCall = (method, route, status, milliseconds) => {
+    times.observe({ method, route, status: String(status) }, milliseconds / 1000)
+  }
   app.addHook('onResponse', (request, reply, done) => {
-    const pattern = request.routeOptions.url ?? 'none'
-    times.observe(
-      { method: request.method, route: pattern, status: String(reply.statusCode) },
-      reply.elapsedTime / 1000,
-    )
+    observeCall(request.method, request.routeOptions.url ?? 'none', reply.statusCode, reply.elapsedTime)
     done()
   })
   new Gauge({
@@ -109,7 +113,7 @@ async function measure(
       for (const [what, count] of Object.entries(counts)) this.set({ what }, count())
     },
   })
-  return registry
+  return { registry, observeCall }
 }
 
 /** Compares hashes, so that the time tells nothing about the token. */

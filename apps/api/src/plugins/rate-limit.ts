@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import * as accounts from '@wordhoard/contracts/accounts'
 import type { Endpoint } from '@wordhoard/contracts/endpoint'
 import { getInvitation, joinSchool } from '@wordhoard/contracts/invitations'
@@ -11,6 +12,15 @@ import fp from 'fastify-plugin'
 import { addressKey } from '../lib/address-key'
 import { AppError } from '../lib/app-error'
 import { type CallCounter, type Limit, type Limits, whenCounted } from '../lib/limits/limits'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Counts a call of an address at a time in ms; returns how long it has to wait, in seconds. */
+    countCall(address: string, now: number): number | Promise<number>
+    /** How long calls have to wait that were counted before the hooks ran. */
+    countedCalls: WeakMap<IncomingMessage, number>
+  }
+}
 
 /**
  * Enough for a class of 40 behind one address, where everybody taps a word a second and prefetches a screen of words.
@@ -64,12 +74,15 @@ export const rateLimit = fp(
         return calls.map((call) => [call, shared] as const)
       }),
     )
+    const counted = new WeakMap<IncomingMessage, number>()
+    app.decorate('countCall', (address, now) => all.take(address, now))
+    app.decorate('countedCalls', counted)
     app.addHook('onRequest', (request, _reply, done) => {
       const address = addressKey(request.ip)
       const now = Date.now()
       const { endpoint } = request.routeOptions.config
       const answer = (wait: number) => done(wait > 0 && refuse ? AppError.tooMany(wait) : undefined)
-      whenCounted(all.take(address, now), (wait) => {
+      whenCounted(counted.get(request.raw) ?? all.take(address, now), (wait) => {
         const own = endpoint && wait === 0 ? countersOf.get(endpoint) : undefined
         whenCounted(own?.take(address, now) ?? wait, answer)
       })

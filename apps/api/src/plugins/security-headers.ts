@@ -13,6 +13,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Allows this exact text as an inline script or style in pages; no other inline code runs. */
     allowInline(kind: keyof InlineParts, text: string): void
+    /** Security headers of answers that are data. */
+    dataHeaders: Readonly<Record<string, string>>
   }
 }
 
@@ -65,6 +67,7 @@ export const securityHeaders = fp(
       ...(https ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains' } : {}),
     }
     const data = { ...always, 'content-security-policy': policyOfData }
+    app.decorate('dataHeaders', data)
     const inline: InlineParts = { script: new Set(), style: new Set() }
     const page = {
       ...always,

@@ -1,4 +1,4 @@
-import type { ArticleSummary } from '@wordhoard/contracts/articles'
+import { type ArticleSummary, listArticles } from '@wordhoard/contracts/articles'
 import { overruleWords } from '@wordhoard/contracts/learner/knowledge'
 import { NEW_BELOW } from '@wordhoard/contracts/reading/new-words'
 import fc from 'fast-check'
@@ -250,4 +250,14 @@ describe('a list of articles', () => {
     })
     expect(await coverage()).toBeLessThan(before)
   })
+})
+
+it('a list has the fields of its contract and no others', async () => {
+  const me = await person(api)
+  await saveArticle(me, { title: 'Its fields' })
+  const fields = Object.keys(listArticles.response!.def.element.shape).sort()
+  for (const who of [undefined, me]) {
+    const [article] = await list(`user_id=${me.userId}`, who)
+    expect(Object.keys(article!).sort()).toEqual(fields)
+  }
 })

@@ -21,6 +21,12 @@ describe('assignmentProgressText', () => {
     const list = { ...text, kind: 'vocabulary', done_num: 1200 } as const
     expect(assignmentProgressText(list, 1500, now)).toBe('1,200 of 1,500 practised')
   })
+
+  it('says that a class has no students, instead of counting none of none', () => {
+    expect(assignmentProgressText({ ...text, due_at: at(26), done_num: 0 }, 0, now)).toBe(
+      'No students yet, due Thursday',
+    )
+  })
 })
 
 describe('testProgressText', () => {
@@ -30,6 +36,10 @@ describe('testProgressText', () => {
     const say = (closes_at: string) => testProgressText({ ...test, closes_at }, 28, now)
     expect(say(at(26))).toBe('3 of 28 finished, closes Thursday')
     expect(say(new Date(2026, 10, 24, 17).toISOString())).toBe('3 of 28 finished, closes tomorrow at 17:00')
+  })
+
+  it('says that a class has no students, instead of counting none of none', () => {
+    expect(testProgressText({ ...test, finished_num: 0 }, 0, now)).toBe('No students yet')
   })
 
   it('says nothing about a closing time that isn’t there', () => {

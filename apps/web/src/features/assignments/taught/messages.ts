@@ -16,6 +16,8 @@ export const taughtClassesMessages = {
   read: (done: string, students: string) => `${done} of ${students} read`,
   practised: (done: string, students: string) => `${done} of ${students} practised`,
   finished: (done: string, students: string) => `${done} of ${students} finished`,
+  /** Instead of how many have done it, in a class that has no students. */
+  noStudents: 'No students yet',
   /** Joins how many have finished a test and when it closes: "3 of 28 finished, closes Friday". */
   withClosing: (finished: string, moment: string) => `${finished}, closes ${moment}`,
   /** Joins how many have done an assignment and when it’s due: "1 of 28 read, due Thursday". */
