@@ -1,107 +1,97 @@
-import { articleLevels, textFits } from '@wordhoard/contracts/articles'
-import { UserRound, X } from 'lucide-react'
-import { Button } from '../../ui/button'
-import { FilterBar, FilterLine, FilterSelect } from '../../ui/filters/filter-bar'
-import { SearchField } from '../../ui/filters/search-field'
+import { SlidersHorizontal, X } from 'lucide-react'
+import type { MouseEvent } from 'react'
+import { Button } from '../../../ui/button'
+import { fetchOnce } from '../../../ui/fetch-once'
+import { FilterBar, FilterLine } from '../../../ui/filters/filter-bar'
+import { SearchField } from '../../../ui/filters/search-field'
+import { MenuButton } from '../../../ui/overlays/menu-button'
+import { VisuallyHidden } from '../../../ui/visually-hidden'
+import { isFiltered, type ListState, MAX_SEARCH, noFilter } from '../list-state'
 import styles from './article-filters.module.css'
 import { articleFiltersMessages } from './article-filters-messages'
-import { isFiltered, type ListState, MAX_AUTHOR, MAX_SEARCH, noFilter } from './list-state'
+import { chosenFilters } from './chosen-filters'
+import type { FilterPanelProps } from './filter-panel'
 
-/** Limits offered for "new words ≤ N". */
-const bounds = [10, 25, 50, 100, 250]
+const panel = fetchOnce(async () => {
+  const { FilterPanel, fetchPopover } = await import('./filter-panel')
+  await fetchPopover()
+  return FilterPanel
+})
 
-interface ArticleFiltersProps {
-  state: ListState
-  /** Whether the reader is logged in, and so has a vocabulary that decides which words are new. */
-  isUser: boolean
-  onChange: (change: Partial<ListState>) => void
+/** Puts the focus on what follows a filter that goes: the next one, or else the button that opens all. */
+function moveFocusOn({ currentTarget }: MouseEvent<HTMLButtonElement>): void {
+  const item = currentTarget.closest('li')
+  const beside = (item?.nextElementSibling ?? item?.previousElementSibling)?.querySelector('button')
+  const opener = currentTarget.closest('search')?.querySelector<HTMLElement>('[aria-haspopup]')
+  const next = beside ?? opener
+  next?.focus()
 }
 
-/** The filters of the list of articles. */
-export function ArticleFilters({ state, isUser, onChange }: ArticleFiltersProps) {
-  const { search, author, levels, newWords, fit, isNewestFirst } = state
-  const options = [...new Set([...bounds, ...(newWords === null ? [] : [newWords])])].sort((a, b) => a - b)
+/** Searches and filters the list of articles in one line; below it stand the filters that are set. */
+export function ArticleFilters({ state, isUser, onChange }: FilterPanelProps) {
+  const { label, search, filter, count, chosen: chosenLabel, remove, clear } = articleFiltersMessages
+  const chosen = chosenFilters(state)
   return (
-    <FilterBar label={articleFiltersMessages.label}>
-      <FilterLine>
+    <FilterBar label={label}>
+      <FilterLine isSingle>
         <SearchField
-          label={articleFiltersMessages.search}
-          value={search}
+          label={search}
+          value={state.search}
           maxLength={MAX_SEARCH}
           onChange={(value) => onChange({ search: value })}
         />
-        <SearchField
-          label={articleFiltersMessages.author}
-          icon={UserRound}
-          isSmall
-          value={author}
-          maxLength={MAX_AUTHOR}
-          onChange={(value) => onChange({ author: value })}
+        <MenuButton
+          menu={panel}
+          kind="dialog"
+          props={{ state, isUser, onChange }}
+          trigger={
+            <Button variant="secondary" icon={<SlidersHorizontal aria-hidden />}>
+              {filter}
+              {chosen.length > 0 && (
+                <>
+                  <span className={styles.count} aria-hidden>
+                    {chosen.length}
+                  </span>
+                  <VisuallyHidden> {count(chosen.length)}</VisuallyHidden>
+                </>
+              )}
+            </Button>
+          }
         />
-        {isUser && (
-          <FilterSelect
-            label={articleFiltersMessages.fit.label}
-            value={fit ?? ''}
-            options={[
-              { value: '', label: articleFiltersMessages.fit.any },
-              ...textFits.map((one) => ({ value: one, label: articleFiltersMessages.fit.names[one] })),
-            ]}
-            onChange={({ target }) => onChange({ fit: textFits.find((one) => one === target.value) ?? null })}
-          />
-        )}
-        {isUser && (
-          <FilterSelect
-            label={articleFiltersMessages.newWords.label}
-            value={newWords ?? ''}
-            options={[
-              { value: '', label: articleFiltersMessages.newWords.any },
-              ...options.map((bound) => ({
-                value: String(bound),
-                label: articleFiltersMessages.newWords.upTo(bound),
-              })),
-            ]}
-            onChange={({ target }) =>
-              onChange({ newWords: target.value === '' ? null : Number(target.value) })
-            }
-          />
-        )}
       </FilterLine>
-      <FilterLine>
-        <fieldset className={styles.levels}>
-          <legend className={styles.legend}>{articleFiltersMessages.level}</legend>
-          {articleLevels.map((level) => (
-            <button
-              key={level}
-              type="button"
-              className={styles.level}
-              aria-pressed={levels.includes(level)}
-              onClick={() =>
-                onChange({
-                  levels: articleLevels.filter((one) => levels.includes(one) !== (one === level)),
-                })
-              }
-            >
-              {level}
-            </button>
-          ))}
-        </fieldset>
-        {isUser && (
-          <FilterSelect
-            label={articleFiltersMessages.sort.label}
-            value={isNewestFirst ? 'newest' : 'suited'}
-            options={[
-              { value: 'suited', label: articleFiltersMessages.sort.suited },
-              { value: 'newest', label: articleFiltersMessages.sort.newest },
-            ]}
-            onChange={({ target }) => onChange({ isNewestFirst: target.value === 'newest' })}
-          />
-        )}
-        {isFiltered(state) && (
-          <Button variant="quiet" icon={<X aria-hidden />} onClick={() => onChange(noFilter)}>
-            {articleFiltersMessages.clear}
+      {isFiltered(state) && (
+        <div className={styles.chosen}>
+          {chosen.length > 0 && (
+            <ul className={styles.chosen} aria-label={chosenLabel}>
+              {chosen.map(({ name, removal }) => (
+                <li key={name}>
+                  <button
+                    type="button"
+                    className={styles.chip}
+                    onClick={(event) => {
+                      moveFocusOn(event)
+                      onChange(removal)
+                    }}
+                  >
+                    <VisuallyHidden>{remove} </VisuallyHidden>
+                    {name}
+                    <X aria-hidden />
+                  </button>
+                </li>
+              ))}
+            </ul>
+          )}
+          <Button
+            variant="quiet"
+            onClick={(event) => {
+              moveFocusOn(event)
+              onChange(noFilter)
+            }}
+          >
+            {clear}
           </Button>
-        )}
-      </FilterLine>
+        </div>
+      )}
     </FilterBar>
   )
 }
