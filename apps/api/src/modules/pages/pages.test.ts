@@ -1,3 +1,4 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { pageTitle } from '@wordhoard/contracts/site/brand'
 import { type PageName, pageNames, pages } from '@wordhoard/contracts/site/pages'
 import { publicDescriptions } from '@wordhoard/contracts/site/public-pages'
@@ -125,4 +126,21 @@ describe('a page made from data', () => {
 it('a form hands the query of its address on, so its page isn’t complete with one', async () => {
   expect((await api.app.inject('/login')).payload).toContain('data-varies')
   expect((await api.app.inject('/login?from=%2Flearn')).payload).not.toContain('<template')
+})
+
+describe('a page', () => {
+  it.each(['/', '/login', '/word/1', '/articles', '/article/1', '/learn'])(
+    '%s is the same with Brotli, with gzip and plain, and Brotli is the smallest',
+    async (url) => {
+      const get = async (encoding: string) => {
+        const { headers, rawPayload } = await api.app.inject({ url, headers: { 'accept-encoding': encoding } })
+        return { encoding: headers['content-encoding'], body: rawPayload }
+      }
+      const [plain, gzipped, packed] = [await get('identity'), await get('gzip'), await get('gzip, br, zstd')]
+      expect([plain.encoding, gzipped.encoding, packed.encoding]).toEqual([undefined, 'gzip', 'br'])
+      expect(gunzipSync(gzipped.body).equals(plain.body)).toBe(true)
+      expect(brotliDecompressSync(packed.body).equals(plain.body)).toBe(true)
+      expect(packed.body.length).toBeLessThan(gzipped.body.length)
+    },
+  )
 })

@@ -77,7 +77,7 @@ export async function pages(
   const send: SendPage = (request, reply, status, head, content, page) => {
     reply.status(status).header('cache-control', 'no-cache')
     const html = template.render(head, content, page && prerendered.otherLinks(page))
-    return new RawBody(html, 'text/html; charset=utf-8').send(request, reply)
+    return RawBody.ofPage(html).send(request, reply)
   }
   // At the start, so that the content security policy of the first page allows the inlined styles.
   const dataLinks = {
@@ -89,7 +89,7 @@ export async function pages(
     try {
       const options = { varies: true, fillsWindow: page === 'article', data: pageDataElement(page, inPage) }
       const html = template.render(head, renderer.render(page, pathname, data), dataLinks[page], options)
-      return new RawBody(html, 'text/html; charset=utf-8')
+      return RawBody.ofPage(html, page !== 'article')
     } catch (error) {
       // Visitors then get the page as users do.
       app.log.error(error)
