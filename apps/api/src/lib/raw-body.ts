@@ -17,6 +17,7 @@ export class RawBody {
   #gzipped: Promise<Buffer> | undefined
   #brotli: Promise<Buffer> | undefined
   #brotliQuality: number | undefined
+  #policy: string | undefined
 
   readonly bytes: Buffer
   readonly mediaType: string
@@ -45,10 +46,12 @@ export class RawBody {
   /**
    * Makes a page, which browsers that accept Brotli get with it: on a slow network each packet counts.
    *
+   * @param page.policy its content security policy
    * @param isKept whether the same bytes are sent again and again
    */
-  static ofPage(html: Buffer, isKept = false): RawBody {
+  static ofPage({ html, policy }: { html: Buffer; policy: string }, isKept = false): RawBody {
     const page = new RawBody(html, 'text/html; charset=utf-8')
+    page.#policy = policy
     page.#brotliQuality = isKept ? KEPT_BROTLI_QUALITY : BROTLI_QUALITY
     return page
   }
@@ -66,6 +69,7 @@ export class RawBody {
   /** Sends the bytes, compressed if that pays off and the client accepts it. */
   send(request: FastifyRequest, reply: FastifyReply): FastifyReply | Promise<FastifyReply> {
     reply.header('content-type', this.mediaType)
+    if (this.#policy !== undefined) reply.header('content-security-policy', this.#policy)
     if (this.maxAge > 0) reply.header('cache-control', `${this.caches}, max-age=${this.maxAge}`)
     if (this.bytes.length <= MIN_COMPRESSED_BYTES) return reply.send(this.bytes)
     reply.header('vary', 'accept-encoding')
