@@ -9,7 +9,7 @@ import { VisuallyHidden } from '../../../ui/visually-hidden'
 import { isFiltered, MAX_SEARCH, noFilter } from '../list-state'
 import styles from './article-filters.module.css'
 import { articleFiltersMessages } from './article-filters-messages'
-import { chosenFilters } from './chosen-filters'
+import { listChosenFilters } from './chosen-filters'
 import type { FilterPanelProps } from './filter-panel'
 
 const panel = fetchOnce(async () => {
@@ -30,7 +30,7 @@ function moveFocusOn({ currentTarget }: MouseEvent<HTMLButtonElement>): void {
 /** Searches and filters the list of articles in one line; below it stand the filters that are set. */
 export function ArticleFilters({ state, isUser, onChange }: FilterPanelProps) {
   const { label, search, filter, count, chosen: chosenLabel, remove, clear } = articleFiltersMessages
-  const chosen = chosenFilters(state)
+  const chosen = listChosenFilters(state)
   return (
     <FilterBar label={label}>
       <FilterLine isSingle>

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { type ListState, listStateFrom } from '../list-state'
-import { chosenFilters } from './chosen-filters'
+import { listChosenFilters } from './chosen-filters'
 
 const stateOf = (query: string): ListState => listStateFrom(new URLSearchParams(query))
 
-describe('chosenFilters', () => {
+describe('listChosenFilters', () => {
   it('is empty without filters: search, page and order are none', () => {
-    expect(chosenFilters(stateOf('search=birds&page=3&sort=newest'))).toEqual([])
+    expect(listChosenFilters(stateOf('search=birds&page=3&sort=newest'))).toEqual([])
   })
 
   it('names each level, the author, how hard it is and the number of new words', () => {
     const state = stateOf('level=A2,B1&author=wren&fit=right&new_words=25')
-    expect(chosenFilters(state).map(({ name }) => name)).toEqual([
+    expect(listChosenFilters(state).map(({ name }) => name)).toEqual([
       ...['A2', 'B1', 'By wren', 'Just right', 'Up to 25 new words'],
     ])
   })
@@ -19,7 +19,7 @@ describe('chosenFilters', () => {
   it('removes one filter at a time, until none is left', () => {
     let state = stateOf('search=birds&level=A2,B1&author=wren&fit=right&new_words=25')
     for (let left = 5; left > 0; left--) {
-      const chosen = chosenFilters(state)
+      const chosen = listChosenFilters(state)
       expect(chosen).toHaveLength(left)
       state = { ...state, ...chosen[0]!.removal }
     }

@@ -8,7 +8,7 @@ export interface ChosenFilter {
 }
 
 /** Returns the filters that are set beside the search, each level as one of its own. */
-export function chosenFilters({ levels, author, newWords, fit }: ListState): ChosenFilter[] {
+export function listChosenFilters({ levels, author, newWords, fit }: ListState): ChosenFilter[] {
   const { by, newWords: words, fit: hardness } = articleFiltersMessages
   return [
     ...levels.map((level) => ({
