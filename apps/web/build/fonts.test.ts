@@ -26,6 +26,10 @@ it.each(['literata', 'literata-italic', 'inter'])('%s leaves no letter to two fi
   expect([...missing(0x20, 0x7e), ...missing(0xa0, 0xff), ...missing(0x2000, 0x206f)]).toEqual([])
 })
 
+it('bold italics have the letters of the others', () => {
+  expect(pointsOf('literata-italic-bold')).toEqual(pointsOf('literata-italic'))
+})
+
 it('English transcriptions need none of the rarer phonetic letters', () => {
   const [english, rare] = [pointsOf('ipa'), pointsOf('ipa-rare')]
   for (const letter of 'ŋɑɒɔəɜɡɪʃʊʌʒˈˌː') expect(english).toContain(letter.codePointAt(0))
@@ -36,4 +40,20 @@ it('English transcriptions need none of the rarer phonetic letters', () => {
 it('the common fonts have what transcriptions and prices need', () => {
   for (const font of ['literata', 'literata-italic', 'inter'])
     for (const letter of 'æð£é’–') expect(pointsOf(font)).toContain(letter.codePointAt(0))
+})
+
+it('faces of a font have equal weights or none in common: browsers take the files of one range only', () => {
+  const faces = css
+    .split('@font-face')
+    .slice(1)
+    .map((text) => {
+      const of = (name: string) => text.match(new RegExp(`${name}: ([^;]+);`))?.[1] ?? ''
+      const [from, to = from] = of('font-weight').split(' ').map(Number)
+      return { font: `${of('font-family')} ${of('font-style')}`, from: from!, to: to! }
+    })
+    .filter(({ from }) => from > 0)
+  expect(faces.length).toBeGreaterThan(10)
+  for (const one of faces)
+    for (const other of faces)
+      if (one.font === other.font && one.from <= other.to && other.from <= one.to) expect(one).toEqual(other)
 })

@@ -3,7 +3,7 @@ import { escapeHtml } from '@wordhoard/reading-html/escape-html'
 
 /**
  * Styles of pages that don't load the web client: its colours (apps/web/src/ui/tokens.css) and system fonts. Allow them
- * in the content security policy with `allowInline`.
+ * in the content security policy with `allowInlineStyle`.
  */
 export const plainPageStyle = [
   ':root{color-scheme:light dark}',

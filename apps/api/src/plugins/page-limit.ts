@@ -24,7 +24,7 @@ export interface PageLimitOptions {
  */
 export const pageLimit = fp(
   async (app: FastifyInstance, { name, refuse, limits }: PageLimitOptions) => {
-    app.allowInline('style', plainPageStyle)
+    app.allowInlineStyle(plainPageStyle)
     const counter = limits.open(name, pages)
     app.addHook('onRequest', (request, reply, done) => {
       if (isFile(request)) return done()

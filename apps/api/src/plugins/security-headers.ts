@@ -3,20 +3,27 @@ import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
 import { isBelowApi } from '../lib/is-below-api'
 
-/** Hashes of the inline scripts and styles in our pages. */
-interface InlineParts {
-  readonly script: Set<string>
-  readonly style: Set<string>
+/** Inline scripts and styles of a page. */
+export interface InlineParts {
+  readonly script: readonly string[]
+  readonly style: readonly string[]
 }
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Allows this exact text as an inline script or style in pages; no other inline code runs. */
-    allowInline(kind: keyof InlineParts, text: string): void
+    /** Allows this exact text as an inline style in all pages that don't send a policy of their own. */
+    allowInlineStyle(text: string): void
+    /**
+     * Returns a page's own policy, which allows its inline scripts and styles and no others. Their hashes are as long as a
+     * page's text, and no other answer has to carry them.
+     */
+    policyAllowing(inline: InlineParts): string
     /** Security headers of answers that are data. */
     dataHeaders: Readonly<Record<string, string>>
   }
 }
+
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 /**
  * Builds the content security policy of pages. It allows inline scripts and styles only by hash, and from other sites
@@ -28,8 +35,8 @@ function contentSecurityPolicy(turnstile: boolean, inline: InlineParts): string 
   const widget = turnstile ? ' https://challenges.cloudflare.com' : ''
   return [
     "default-src 'none'",
-    ["script-src 'self'", ...inline.script].join(' ') + widget,
-    ["style-src 'self'", ...inline.style].join(' '),
+    ["script-src 'self'", ...inline.script.map(hashOf)].join(' ') + widget,
+    ["style-src 'self'", ...inline.style.map(hashOf)].join(' '),
     "img-src 'self' https: data:",
     "font-src 'self'",
     `connect-src 'self'${widget}`,
@@ -68,18 +75,21 @@ export const securityHeaders = fp(
     }
     const data = { ...always, 'content-security-policy': policyOfData }
     app.decorate('dataHeaders', data)
-    const inline: InlineParts = { script: new Set(), style: new Set() }
+    const styles = new Set<string>()
+    const policyAllowing = (inline: InlineParts) => contentSecurityPolicy(options.turnstile, inline)
+    const policyOfAll = () => policyAllowing({ script: [], style: [...styles] })
     const page = {
       ...always,
-      'content-security-policy': contentSecurityPolicy(options.turnstile, inline),
+      'content-security-policy': policyOfAll(),
       'referrer-policy': 'strict-origin-when-cross-origin',
       ...(isTrustworthy ? { 'cross-origin-opener-policy': 'same-origin' } : {}),
       'x-frame-options': 'DENY',
       'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
     }
-    app.decorate('allowInline', (kind, text) => {
-      inline[kind].add(`'sha256-${createHash('sha256').update(text).digest('base64')}'`)
-      page['content-security-policy'] = contentSecurityPolicy(options.turnstile, inline)
+    app.decorate('policyAllowing', policyAllowing)
+    app.decorate('allowInlineStyle', (text) => {
+      styles.add(text)
+      page['content-security-policy'] = policyOfAll()
     })
     app.addHook('onRequest', (request, reply, done) => {
       reply.headers(isBelowApi(request.url) ? data : page)

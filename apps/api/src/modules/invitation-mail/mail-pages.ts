@@ -28,7 +28,7 @@ interface MailPageDeps extends Pick<PageLimitOptions, 'refuse' | 'limits'> {
 export async function invitationMailPages(app: FastifyInstance, parts: MailPageDeps): Promise<void> {
   const { pool, links, mails } = parts
   await app.register(pageLimit, { name: 'pages of invitations', refuse: parts.refuse, limits: parts.limits })
-  app.allowInline('style', plainPageStyle)
+  app.allowInlineStyle(plainPageStyle)
   // The address says everything, so the body that a mail program posts is ignored.
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: 16 * 1024 }, async () => undefined)

@@ -1,22 +1,20 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { FastifyInstance } from 'fastify'
+import type { InlineParts } from '../../plugins/security-headers'
 
 const styleLink = /<link rel="stylesheet"[^>]*? href="(\/assets\/[\w-]+\.css)">/g
 const smallScript = /<script src="(\/\w+\.js)"><\/script>/g
 
 /**
- * Inlines the small files that block the first paint, because each costs a round trip on a slow connection. Every
- * inlined text is added to the content security policy by `allowInline`.
+ * Inlines the small files that block the first paint, because each costs a round trip on a slow connection. The page's
+ * content security policy must allow them (`inlinePartsOf`).
  */
 export class InlineFiles {
   readonly #webClient: string
-  readonly #allowInline: FastifyInstance['allowInline']
 
   /** @param webClient folder of the built client */
-  constructor(webClient: string, allowInline: FastifyInstance['allowInline']) {
+  constructor(webClient: string) {
     this.#webClient = webClient
-    this.#allowInline = allowInline
   }
 
   /**
@@ -40,8 +38,13 @@ export class InlineFiles {
   /** Returns undefined if the text would close its own element. */
   #textOf(kind: 'script' | 'style', path: string): string | undefined {
     const text = readFileSync(join(this.#webClient, path), 'utf8')
-    if (text.toLowerCase().includes(`</${kind}`)) return undefined
-    this.#allowInline(kind, text)
-    return text
+    return text.toLowerCase().includes(`</${kind}`) ? undefined : text
   }
+}
+
+/** Returns the inline scripts and styles of a head in which everything is ours. */
+export function inlinePartsOf(head: string): InlineParts {
+  const textsOf = (kind: keyof InlineParts) =>
+    [...head.matchAll(new RegExp(`<${kind}>(.*?)</${kind}>`, 'gs'))].map(([, text = '']) => text)
+  return { script: textsOf('script'), style: textsOf('style') }
 }

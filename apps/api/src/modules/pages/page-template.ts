@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { brand } from '@wordhoard/contracts/site/brand'
 import { CLIENT_LINKS_ID } from '@wordhoard/contracts/site/client-links'
 import { escapeHtml } from '@wordhoard/reading-html/escape-html'
-import type { InlineFiles } from './inline-files'
+import type { InlineParts } from '../../plugins/security-headers'
+import { type InlineFiles, inlinePartsOf } from './inline-files'
 
 /** A page's metadata, for clients that don't run its script. */
 export interface PageHead {
@@ -32,6 +33,13 @@ export interface CompletePage {
   readonly data?: string
 }
 
+/** A page to be sent. */
+export interface RenderedPage {
+  readonly html: Buffer
+  /** Its content security policy, which allows its own inline styles and scripts only. */
+  readonly policy: string
+}
+
 const HEAD = '<!--app-head-->'
 const CONTENT = '<!--app-html-->'
 
@@ -41,14 +49,24 @@ export class PageTemplate {
   readonly #publicUrl: string
   readonly #everywhere: string
   readonly #files: InlineFiles
+  readonly #policyAllowing: (inline: InlineParts) => string
+  /** Policies by the links of their pages. */
+  readonly #policies = new Map<string, string>()
 
   /**
    * Throws if the client wasn't built or its page lacks the placeholders.
    *
    * @param everywhere HTML for the head of every page
    * @param files replaces links by inlined files
+   * @param policyAllowing builds the policy that allows a page's inlined files
    */
-  constructor(webClient: string, publicUrl: string, everywhere: string, files: InlineFiles) {
+  constructor(
+    webClient: string,
+    publicUrl: string,
+    everywhere: string,
+    files: InlineFiles,
+    policyAllowing: (inline: InlineParts) => string,
+  ) {
     const html = readFileSync(join(webClient, 'index.html'), 'utf8').replace(/<title>.*?<\/title>/s, '')
     const [before, rest] = files.in(html).split(HEAD)
     const [middle, after] = rest?.split(CONTENT) ?? []
@@ -59,6 +77,7 @@ export class PageTemplate {
     this.#publicUrl = publicUrl
     this.#everywhere = everywhere
     this.#files = files
+    this.#policyAllowing = policyAllowing
   }
 
   /**
@@ -66,13 +85,23 @@ export class PageTemplate {
    * @param links HTML for the end of the head, after the styles of all pages: files that this page needs
    * @param complete given if the content is what the client would draw, so that it needn't start yet
    */
-  render(head: PageHead, content = '', links = '', complete?: CompletePage): Buffer {
+  render(head: PageHead, content = '', links = '', complete?: CompletePage): RenderedPage {
     const [before, middle, after] = this.#parts
     const linked = links ? middle.replace('</head>', () => `${this.#files.in(links)}\n  </head>`) : middle
     const rest = complete ? deferClient(linked, complete) : linked.replace(linksWhenUsed, '')
     const start = complete?.fillsWindow ? before.replace('<html', '<html data-full-height') : before
     const end = complete?.data ? after.replace('</div>', (root) => root + complete.data) : after
-    return Buffer.from(start + this.#head(head) + rest + content + end)
+    const html = Buffer.from(start + this.#head(head) + rest + content + end)
+    return { html, policy: this.#policyOf(links, before + linked) }
+  }
+
+  /** @param html what is ours of the head */
+  #policyOf(links: string, html: string): string {
+    const known = this.#policies.get(links)
+    if (known !== undefined) return known
+    const policy = this.#policyAllowing(inlinePartsOf(html))
+    this.#policies.set(links, policy)
+    return policy
   }
 
   #head(head: PageHead): string {

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { pageTitle } from '@wordhoard/contracts/site/brand'
 import { type PageName, pageNames, pages } from '@wordhoard/contracts/site/pages'
 import { publicDescriptions } from '@wordhoard/contracts/site/public-pages'
@@ -125,4 +127,47 @@ describe('a page made from data', () => {
 it('a form hands the query of its address on, so its page isn’t complete with one', async () => {
   expect((await api.app.inject('/login')).payload).toContain('data-varies')
   expect((await api.app.inject('/login?from=%2Flearn')).payload).not.toContain('<template')
+})
+
+describe('a page', () => {
+  it.each(['/', '/login', '/word/1', '/articles', '/article/1', '/learn'])(
+    '%s is the same with Brotli, with gzip and plain, and Brotli is the smallest',
+    async (url) => {
+      const get = async (encoding: string) => {
+        const { headers, rawPayload } = await api.app.inject({
+          url,
+          headers: { 'accept-encoding': encoding },
+        })
+        return { encoding: headers['content-encoding'], body: rawPayload }
+      }
+      const [plain, gzipped, packed] = [await get('identity'), await get('gzip'), await get('gzip, br, zstd')]
+      expect([plain.encoding, gzipped.encoding, packed.encoding]).toEqual([undefined, 'gzip', 'br'])
+      expect(gunzipSync(gzipped.body).equals(plain.body)).toBe(true)
+      expect(brotliDecompressSync(packed.body).equals(plain.body)).toBe(true)
+      expect(packed.body.length).toBeLessThan(gzipped.body.length)
+    },
+  )
+})
+
+describe('the content security policy', () => {
+  const policyOf = (headers: Record<string, unknown>) => String(headers['content-security-policy'])
+  const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
+  it.each(['/', '/login', '/word/1', '/articles', '/learn', '/no-such-page'])(
+    'of %s allows its inline styles and scripts, and no others',
+    async (url) => {
+      const { headers, payload } = await api.app.inject({ url })
+      const inline = [...payload.matchAll(/<(style|script)>(.*?)<\/\1>/gs)].map(([, , text = '']) =>
+        hashOf(text),
+      )
+      const allowed = policyOf(headers).match(/'sha256-[^']+'/g) ?? []
+      expect([...allowed].sort()).toEqual([...inline].sort())
+    },
+  )
+
+  it('of other answers has no hash of a page, whose bytes would be sent with each of them', async () => {
+    const { headers, statusCode } = await api.app.inject('/manifest.webmanifest')
+    expect(statusCode).toBe(200)
+    expect(policyOf(headers).match(/'sha256-/g) ?? []).toHaveLength(1)
+  })
 })

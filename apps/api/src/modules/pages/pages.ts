@@ -54,8 +54,14 @@ export async function pages(
   })
   // Read once for all pages: the dictionary of a running process doesn't change.
   const facts = siteFactsOf(options.env, await dictionaryCounts(options.pool))
-  const files = new InlineFiles(options.webClient, app.allowInline)
-  const template = new PageTemplate(options.webClient, facts.public_url, siteFactsElement(facts), files)
+  const files = new InlineFiles(options.webClient)
+  const template = new PageTemplate(
+    options.webClient,
+    facts.public_url,
+    siteFactsElement(facts),
+    files,
+    app.policyAllowing,
+  )
   await app.register(fastifyStatic, {
     root: options.webClient,
     // Registers one route per file at the start; otherwise each request would list folders.
@@ -76,10 +82,10 @@ export async function pages(
   const renderer = await PageRenderer.open(options.webClient)
   const send: SendPage = (request, reply, status, head, content, page) => {
     reply.status(status).header('cache-control', 'no-cache')
-    const html = template.render(head, content, page && prerendered.otherLinks(page))
-    return new RawBody(html, 'text/html; charset=utf-8').send(request, reply)
+    const rendered = template.render(head, content, page && prerendered.otherLinks(page))
+    return RawBody.ofPage(rendered).send(request, reply)
   }
-  // At the start, so that the content security policy of the first page allows the inlined styles.
+  // Once, because files are read.
   const dataLinks = {
     word: files.in(prerendered.dataLinks('word')),
     articles: files.in(prerendered.dataLinks('articles')),
@@ -88,8 +94,8 @@ export async function pages(
   const complete: RenderComplete = (page, { head, pathname, data, inPage }) => {
     try {
       const options = { varies: true, fillsWindow: page === 'article', data: pageDataElement(page, inPage) }
-      const html = template.render(head, renderer.render(page, pathname, data), dataLinks[page], options)
-      return new RawBody(html, 'text/html; charset=utf-8')
+      const rendered = template.render(head, renderer.render(page, pathname, data), dataLinks[page], options)
+      return RawBody.ofPage(rendered, page !== 'article')
     } catch (error) {
       // Visitors then get the page as users do.
       app.log.error(error)

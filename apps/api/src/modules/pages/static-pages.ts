@@ -30,14 +30,11 @@ function staticPage(
   page: PrerenderedPage,
   { template, prerendered, facts }: StaticPagesOptions,
 ): PageHandler {
-  const html = 'text/html; charset=utf-8'
   const head = staticPageHead(page, facts)
   const isForm = pages[page].access === 'visitors'
-  const whole = new RawBody(
-    template.render(head, prerendered.html(page), prerendered.links(page), { varies: isForm }),
-    html,
-  )
-  const empty = new RawBody(template.render(head, '', prerendered.userLinks(page)), html)
+  const content = template.render(head, prerendered.html(page), prerendered.links(page), { varies: isForm })
+  const whole = RawBody.ofPage(content, true)
+  const empty = RawBody.ofPage(template.render(head, '', prerendered.userLinks(page)), true)
   return (request, reply) => {
     reply.header('cache-control', 'no-cache')
     const hasSession = request.headers.cookie?.includes(`${SESSION_HINT_COOKIE}=`)

@@ -20,7 +20,7 @@ export async function reminderPages(
   { pool, links, refuse, limits }: ReminderPageDeps,
 ): Promise<void> {
   await app.register(pageLimit, { name: 'pages of reminders', refuse, limits })
-  app.allowInline('style', plainPageStyle)
+  app.allowInlineStyle(plainPageStyle)
   // The address says everything, so the body that a mail program posts is ignored.
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: 16 * 1024 }, async () => undefined)

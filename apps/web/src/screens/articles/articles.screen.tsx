@@ -4,9 +4,9 @@ import { pages } from '@wordhoard/contracts/site/pages'
 import { Newspaper } from 'lucide-react'
 import { useEffect } from 'react'
 import { Link } from 'react-router-dom'
-import { ArticleFilters } from '../../features/articles/article-filters'
 import { ArticleList, ArticleListSkeleton } from '../../features/articles/article-list'
 import { articleQueries } from '../../features/articles/articles.queries'
+import { ArticleFilters } from '../../features/articles/filters/article-filters'
 import {
   isFiltered,
   listFilter,

@@ -20,9 +20,9 @@ export function FilterBar({ label, className, children }: FilterBarProps) {
   )
 }
 
-/** Fields side by side, as space allows. */
-export function FilterLine({ children }: { children: ReactNode }) {
-  return <div className={styles.line}>{children}</div>
+/** Fields side by side: as space allows, or a single line even on phones. */
+export function FilterLine({ isSingle = false, children }: { isSingle?: boolean; children: ReactNode }) {
+  return <div className={cx(styles.line, isSingle && styles.single)}>{children}</div>
 }
 
 /** A select without a visible label, where its place and value make its purpose plain. */

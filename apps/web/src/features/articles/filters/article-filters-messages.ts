@@ -2,15 +2,20 @@
 export const articleFiltersMessages = {
   label: 'Find articles',
   search: 'Search titles and keywords',
+  filter: 'Filter',
+  count: (chosen: number) => `${chosen} chosen`,
+  chosen: 'Chosen filters',
+  remove: 'Remove:',
   author: 'Author',
+  by: (author: string) => `By ${author}`,
   newWords: {
     label: 'New words',
-    any: 'New words: any',
+    any: 'Any number',
     upTo: (bound: number) => `Up to ${bound} new words`,
   },
   fit: {
     label: 'How hard',
-    any: 'How hard: any',
+    any: 'Any',
     names: { easy: 'Easy for you', right: 'Just right', hard: 'Hard for you' },
   },
   sort: { label: 'Sort', suited: 'Right for you first', newest: 'Newest first' },
