@@ -25,7 +25,7 @@ export async function benchKnowledge(): Promise<BenchRow[]> {
   try {
     const text = await makeText(client)
     const [newcomer, known] = [await signInReader(client, product), await signInReader(client, product)]
-    await makeEvidence(client, known)
+    await makeEvidence(client, known.userId)
     const time = async ({ headers }: Reader) => {
       const [started, used] = [performance.now(), processorTime(product.pid)]
       const response = await fetch(`${product.url}/api${getTextStates.path}`, {
@@ -71,7 +71,7 @@ export async function benchKnowledge(): Promise<BenchRow[]> {
 }
 
 /** Makes a text with as many different words as a long novel has, the commoner ones more often (Zipf). */
-async function makeText(client: pg.Client): Promise<string> {
+export async function makeText(client: pg.Client): Promise<string> {
   const { rows } = await client.query<{ word: string }>(
     `SELECT spell_lower AS word FROM spell WHERE spell_lower ~ '^[a-z]+$' AND frequency_rank IS NOT NULL
      ORDER BY frequency_rank LIMIT ${DISTINCT}`,
@@ -84,7 +84,7 @@ async function makeText(client: pg.Client): Promise<string> {
 }
 
 /** Makes statements, look-ups and passed words of the commonest words. */
-async function makeEvidence(client: pg.Client, { userId }: Reader): Promise<void> {
+export async function makeEvidence(client: pg.Client, userId: number): Promise<void> {
   const words = (from: number, count: number) =>
     `(SELECT id, spell_lower FROM spell WHERE frequency_rank > ${from} ORDER BY frequency_rank LIMIT ${count}) s`
   await client.query(

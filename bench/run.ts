@@ -27,6 +27,7 @@ import { benchOverload } from './overload/overload'
 import { benchOwnLog } from './own-log/own-log'
 import { benchPeople } from './people'
 import { benchReader } from './reader/reader'
+import { benchReaderKnowledge } from './reader/reader-knowledge'
 import { benchReaderStates } from './reader/reader-states'
 import { benchSlowReader } from './reader/slow-reader'
 import type { BenchRow } from './row'
@@ -69,6 +70,7 @@ const benches: Record<string, () => Promise<BenchRow[]>> = {
     }
   },
   'reader-states': benchReaderStates,
+  'reader-knowledge': benchReaderKnowledge,
   starts: benchStarts,
 }
 

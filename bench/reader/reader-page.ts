@@ -68,7 +68,17 @@ export function pasteInto(page: Page, text: string): Promise<number> {
 
 /** Returns the time that the page has spent on styles and layout so far, in ms, as counted by the browser. */
 export async function layoutTime(session: CDPSession): Promise<number> {
+  const metricOf = await metricsOf(session)
+  return (metricOf('LayoutDuration') + metricOf('RecalcStyleDuration')) * 1000
+}
+
+/** Returns the time of all tasks of the page's main thread so far, in ms, as counted by the browser. */
+export async function taskTime(session: CDPSession): Promise<number> {
+  const metricOf = await metricsOf(session)
+  return metricOf('TaskDuration') * 1000
+}
+
+async function metricsOf(session: CDPSession): Promise<(name: string) => number> {
   const { metrics } = await session.send('Performance.getMetrics')
-  const metricValue = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? 0
-  return (metricValue('LayoutDuration') + metricValue('RecalcStyleDuration')) * 1000
+  return (name) => metrics.find((metric) => metric.name === name)?.value ?? 0
 }

@@ -11,6 +11,7 @@ import { ForeignFeatures } from './foreign-features'
 import { ListSelection } from './list-selection'
 import { type ListedLanguage, listedLanguages, readListedDifficulties } from './listed-words'
 import { type PredictedWord, withAllLanguages } from './other-languages'
+import { RivalFeatures } from './rival-features'
 import { rmseAfterScaling } from './scores'
 import { readWordFacts, type WordFacts } from './word-facts'
 import { type FeatureSources, type Features, wordFeatures } from './word-features'
@@ -76,9 +77,20 @@ const foreign = new Map(
   ]),
 )
 
+const rivals = new Map(
+  listedLanguages.map((language) => [
+    language,
+    new RivalFeatures(language, { equivalents, english: sources.frequencies, words: facts.values() }),
+  ]),
+)
+
 /** Returns how a word looks to the learners of one language of the list. */
 function describeFor(word: WordFacts, language: ListedLanguage) {
-  return { ...cognates.ofLanguage(word, language), ...foreign.get(language)!.of(word) }
+  return {
+    ...cognates.ofLanguage(word, language),
+    ...foreign.get(language)!.of(word),
+    ...rivals.get(language)!.of(word),
+  }
 }
 
 function describeWord(word: WordFacts): ComparedWord {

@@ -1,25 +1,6 @@
 import { expect, it } from 'vitest'
 import { ForeignFeatures } from './foreign-features'
-import type { WordFacts } from './word-facts'
-
-const word = (headword: string, keys: readonly string[]): WordFacts => ({
-  word: headword,
-  rank: 1000,
-  level: 2,
-  handLevel: -1,
-  isFunction: false,
-  isName: false,
-  capital: false,
-  learner: keys.map((key) => ({ key, part: 'noun', level: 2, labels: [], tags: 1 })),
-  source: [],
-  count: 1,
-  familyCount: 1,
-  derived: [],
-  glosses: 0,
-  inDefinitions: [],
-  inExamples: [],
-  hasPicture: false,
-})
+import { testWord as word } from './testing/test-word'
 
 const german = new ForeignFeatures('de', {
   equivalents: {

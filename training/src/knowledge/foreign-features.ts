@@ -1,6 +1,6 @@
 import type { Equivalents } from './equivalents'
 import type { ListedLanguage } from './listed-words'
-import { anglicise, compareEquivalent, plainEquivalent, withoutAccents } from './similarity'
+import { anglicise, compareEquivalent, plainEquivalent, UNLIKE, withoutAccents } from './similarity'
 import type { WordFacts } from './word-facts'
 import { type Features, mainPart } from './word-features'
 import { UNLISTED_FREQUENCY, type WordFrequencies } from './word-frequencies'
@@ -8,8 +8,6 @@ import { UNLISTED_FREQUENCY, type WordFrequencies } from './word-frequencies'
 /** Rarer words of a language aren't looked at when a headword's own kin is sought. */
 const RAREST_KIN = 1.8
 const SHORTEST_KIN = 3
-/** Equivalents less alike than this are no cognates. */
-const UNLIKE = 0.6
 /** Zipf units by which a Chinese word is rarer than the rarest pair of its characters. */
 const RARER_THAN_PAIRS = 0.5
 

@@ -100,6 +100,9 @@ export function likeness(one: string, other: string): number {
   return 1 - row[other.length]! / Math.max(one.length, other.length)
 }
 
+/** Equivalents less alike than this are no cognates. */
+export const UNLIKE = 0.6
+
 /** How much a word and an equivalent look alike. */
 export interface Likeness {
   /** As they are written. */
@@ -109,13 +112,13 @@ export interface Likeness {
   /** Share of the word's letters with which the equivalent begins. */
   readonly beginning: number
 }
-const UNLIKE: Likeness = { plain: 0, best: 0, beginning: 0 }
+const DIFFERENT: Likeness = { plain: 0, best: 0, beginning: 0 }
 const isLatin = (text: string) => /^[a-z][a-z' -]*$/.test(text)
 
 /** Compares a headword with an equivalent in a language. Scripts that we don't transcribe are unlike. */
 export function compareEquivalent(language: string, word: string, equivalent: string): Likeness {
   const [one, other] = [withoutAccents(word), plainEquivalent(language, equivalent)]
-  if (!isLatin(other)) return UNLIKE
+  if (!isLatin(other)) return DIFFERENT
   let beginning = 0
   while (beginning < Math.min(one.length, other.length) && one[beginning] === other[beginning]) beginning++
   return {

@@ -9,12 +9,13 @@ export interface ComparedWord {
 }
 
 /**
- * Variances of the parts of the kernel: features, vectors and letters. Like the relevance of each feature, they maximise
- * the marginal likelihood of half the words learnt from (Rasmussen and Williams 2006, chapter 5).
+ * Variances of the parts of the kernel: features, vectors and letters, and vectors and letters each together with features.
+ * Like the relevance of each feature, most maximise the marginal likelihood of half the words learnt from (Rasmussen and
+ * Williams 2006, chapter 5). Those of letters, of what counts together, and of rivals were chosen in four folds of them.
  */
-const { parts: PARTS, features: RELEVANCES } = relevances
-/** How fast the likeness of vectors falls with their angle. */
-const SHARPNESS = 2
+const { parts: PARTS, together: TOGETHER, features: RELEVANCES } = relevances
+/** How fast the likeness of vectors falls with their angle, alone and where features are alike too. */
+const SHARPNESS = { alone: 2, together: 4 }
 const GRAM_LENGTHS = [2, 3, 4, 5]
 /** Maximum distance of a feature from its mean, in deviations. */
 const MOST_DEVIATIONS = 4
@@ -107,22 +108,25 @@ class LetterKernel {
     return Math.sqrt(sum)
   }
 
-  /** Adds the similarity with each word, times a factor. */
-  addTo(sums: Float64Array, word: string, factor: number): void {
+  /** Returns the similarity with each word. */
+  compare(word: string, size: number): Float64Array {
+    const found = new Float64Array(size)
     const grams = gramsOf(word)
     const length = this.#lengthOf(grams)
     for (const gram of grams) {
       const place = this.#places.get(gram)
       if (!place) continue
-      for (let i = 0; i < place.words.length; i++)
-        sums[place.words[i]!]! += (factor * place.values[i]!) / length
+      for (let i = 0; i < place.words.length; i++) found[place.words[i]!]! += place.values[i]! / length
     }
+    return found
   }
 }
 
 /** What is alike between a word and each word learnt from, whatever the language. */
 export interface CommonPart {
   readonly distances: Float64Array
+  /** What vectors and letters add to the variance of features, for words that are alike in both. */
+  readonly together: Float64Array
   readonly sums: Float64Array
 }
 
@@ -146,15 +150,21 @@ export class WordKernel {
     const row = this.#scale.apply(word.common)
     const vector = unit(word.vector)
     const distances = new Float64Array(this.size)
+    const letters = this.#letters.compare(word.word, this.size)
+    const together = new Float64Array(this.size)
     const sums = new Float64Array(this.size)
     for (const [at, other] of this.#rows.entries()) {
       distances[at] = distance(row.near, other.near)
       const vectorOfOther = this.#vectors[at]
       const cosine = vector && vectorOfOther ? dot(vector, vectorOfOther) : 0
-      sums[at] = dot(row.linear, other.linear) + PARTS.vectors * Math.exp(SHARPNESS * (cosine - 1))
+      together[at] =
+        TOGETHER.vectors * Math.exp(SHARPNESS.together * (cosine - 1)) + TOGETHER.letters * letters[at]!
+      sums[at] =
+        dot(row.linear, other.linear) +
+        PARTS.vectors * Math.exp(SHARPNESS.alone * (cosine - 1)) +
+        PARTS.letters * letters[at]!
     }
-    this.#letters.addTo(sums, word.word, PARTS.letters)
-    return { distances, sums }
+    return { distances, together, sums }
   }
 }
 
@@ -177,7 +187,8 @@ export class LanguageKernel {
     for (let at = 0; at < found.length; at++) {
       const other = this.#rows[at]!
       found[at] =
-        PARTS.features * Math.exp(-common.distances[at]! - distance(row.near, other.near)) +
+        (PARTS.features + common.together[at]!) *
+          Math.exp(-common.distances[at]! - distance(row.near, other.near)) +
         common.sums[at]! +
         dot(row.linear, other.linear)
     }
