@@ -26,7 +26,7 @@ const handleOf = (name: string) => ({ getFile: async () => textFile(name, `Text 
 it('opens the first file that the app was started with, and says that it reads one at a time', async () => {
   const launch = stubLaunchQueue()
   const onFile = vi.fn<(file: File) => void>()
-  await renderHook(() => useLaunchedFiles(onFile))
+  await renderHook(() => useLaunchedFiles(onFile), undefined)
   launch({})
   launch({ files: [] })
   launch({ files: [handleOf('marsh.txt'), handleOf('tide.txt')] })
@@ -39,7 +39,7 @@ it('leaves the page as it is if the file can’t be read', async () => {
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   const launch = stubLaunchQueue()
   const onFile = vi.fn()
-  await renderHook(() => useLaunchedFiles(onFile))
+  await renderHook(() => useLaunchedFiles(onFile), undefined)
   launch({ files: [{ getFile: () => Promise.reject(new Error('It was moved')) }] })
   await until(() => expect(warned).toHaveBeenCalled())
   expect(onFile).not.toHaveBeenCalled()
