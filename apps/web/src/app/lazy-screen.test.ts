@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
+import { takeUpdate } from '../shell/updates/update-state'
 import { ChunkError, lazyScreen } from './lazy-screen'
 
 const Screen = () => null
@@ -27,5 +28,16 @@ describe('lazyScreen', () => {
     await expect(screen.code()).rejects.toThrow(ChunkError)
     expect(fetched).toBe(1)
     await expect(screen.fetchCode()).resolves.toBe(Screen)
+  })
+
+  it('goes on waiting for code that is gone while the page is loaded anew from a newer version', async () => {
+    vi.stubGlobal('window', { location: { reload: () => undefined } })
+    takeUpdate()
+    vi.unstubAllGlobals()
+    const screen = lazyScreen(() => Promise.reject(new TypeError('Failed to fetch')))
+    const settled = vi.fn()
+    screen.code().then(settled, settled)
+    await new Promise((done) => setTimeout(done, 20))
+    expect(settled).not.toHaveBeenCalled()
   })
 })

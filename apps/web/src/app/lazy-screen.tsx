@@ -1,4 +1,5 @@
 import { type ComponentType, use } from 'react'
+import { isLeftForUpdate } from '../shell/updates/update-state'
 
 /** A screen whose code is loaded when the screen is first shown, or earlier. */
 export interface LazyScreen {
@@ -40,6 +41,8 @@ export function lazyScreen(
       },
       (cause: unknown) => {
         failed = true
+        // The fallback stays on screen until the newer version shows.
+        if (isLeftForUpdate()) return new Promise<never>(() => {})
         throw new ChunkError('This page could not be loaded', { cause })
       },
     )

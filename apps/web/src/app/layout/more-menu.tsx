@@ -7,6 +7,7 @@ import { useSession } from '../../session/session.store'
 import { LazyDialog } from '../../shell/lazy-dialog'
 import { paths } from '../../shell/paths'
 import { useHistoryDialog } from '../../shell/use-history-dialog'
+import { uiMessages } from '../../ui/messages'
 import { Menu, MenuCheckboxItem, MenuItem, MenuLabel, MenuSeparator } from '../../ui/overlays/menu'
 import type { PressedMenuProps } from '../../ui/overlays/menu-button'
 import { toast } from '../../ui/overlays/toast.store'
@@ -106,10 +107,15 @@ function useLogOut() {
     void navigate(paths.home)
   }
   const logOut = async () => {
-    const { sendBeforeLogout } = await loadLogout()
-    const { unsent, isAway } = await sendBeforeLogout()
-    if (unsent > 0) ask(unsent, isAway)
-    else await leave(0, false)
+    try {
+      const { sendBeforeLogout } = await loadLogout()
+      const { unsent, isAway } = await sendBeforeLogout()
+      if (unsent > 0) ask(unsent, isAway)
+      else await leave(0, false)
+    } catch (error) {
+      console.warn('The logout could not begin', error)
+      toast({ text: moreMenuMessages.notLoggedOut(uiMessages.codeNotLoaded), tone: 'error', duration: 8000 })
+    }
   }
   const confirm = async () => {
     setPending(true)

@@ -26,7 +26,6 @@ export const keptListMessages = {
     words: 'Vocabulary',
   },
   remove: 'Remove',
-  removeOne: (title: string) => `Remove “${title}” from this device`,
   removed: (title: string) => `Removed “${title}” from this device`,
 }
 

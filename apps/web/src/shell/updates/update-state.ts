@@ -1,6 +1,7 @@
 /** A newer version than this page's is here: its service worker waits, or another window has let it take over. */
 let hasUpdate = false
 let onTake: (() => void) | undefined
+let isLeft = false
 /** Number of parts of the page that would lose something if it was loaded again. */
 let holds = 0
 
@@ -20,8 +21,12 @@ export const isOutdated = (): boolean => hasUpdate
 /** Whether the page may be left for the newer version. */
 export const canTakeUpdate = (): boolean => hasUpdate && holds === 0
 
+/** Whether the page is just being loaded anew: code that can't be loaded any more is no error then. */
+export const isLeftForUpdate = (): boolean => isLeft
+
 /** Loads the page anew from the newer version. */
 export function takeUpdate(): void {
+  isLeft = true
   onTake?.()
   window.location.reload()
 }
