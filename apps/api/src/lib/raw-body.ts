@@ -132,4 +132,9 @@ export class JsonText {
   constructor(text: string) {
     this.text = text
   }
+
+  /** Serialises an answer that has the fields of its contract and no others. */
+  static of(answer: unknown): JsonText {
+    return new JsonText(JSON.stringify(answer))
+  }
 }
