@@ -71,8 +71,9 @@ export class RawBody {
     const accepted = request.headers['accept-encoding']
     const ready = this.readyFor(accepted)
     if (ready) return sendReady(reply, ready)
-    const encoding = this.#encodingFor(accepted)!
-    this.#packing[encoding] ??= encoding === 'br' ? packWithBrotli(this.bytes, this.#brotliQuality!) : pack(this.bytes)
+    const encoding = this.#bestEncoding(accepted)!
+    this.#packing[encoding] ??=
+      encoding === 'br' ? packWithBrotli(this.bytes, this.#brotliQuality!) : pack(this.bytes)
     return this.#packing[encoding].then((packed) => {
       this.#packed[encoding] = packed
       return sendReady(reply, this.readyFor(accepted)!)
@@ -84,7 +85,7 @@ export class RawBody {
    * as they aren't compressed yet.
    */
   readyFor(accepted: string | string[] | undefined): ReadyBytes | undefined {
-    const encoding = this.#encodingFor(accepted)
+    const encoding = this.#bestEncoding(accepted)
     const bytes = encoding === undefined ? this.bytes : this.#packed[encoding]
     if (!bytes) return undefined
     const headers = ['content-type', this.mediaType]
@@ -96,7 +97,7 @@ export class RawBody {
   }
 
   /** Returns the best encoding that pays off and is accepted; undefined for the bytes as they are. */
-  #encodingFor(accepted: string | string[] | undefined): Encoding | undefined {
+  #bestEncoding(accepted: string | string[] | undefined): Encoding | undefined {
     if (this.bytes.length <= MIN_COMPRESSED_BYTES || typeof accepted !== 'string') return undefined
     if (this.#brotliQuality !== undefined && /\bbr\b/.test(accepted)) return 'br'
     return accepted.includes('gzip') ? 'gzip' : undefined
