@@ -24,13 +24,20 @@ export interface Product {
   readonly start: () => Promise<void>
   /** Stops the server: nothing answers any more. */
   readonly stop: () => Promise<void>
-  /** Replaces the client by one whose scripts all have other names; the old ones are gone. Takes effect at the next start. */
+  /**
+   * Replaces the client by one whose scripts all have other names, or by the present build if it began with an older one;
+   * the old ones are gone. Takes effect at the next start.
+   */
   readonly publish: () => void
   readonly remove: () => Promise<void>
 }
 
-/** Starts the built product on the journeys' database, with a copy of the client that can be changed. */
-export async function startProductVersion(): Promise<Product> {
+/**
+ * Starts the built product on the journeys' database, with a copy of the client that can be changed.
+ *
+ * @param olderClient folder of an earlier build of the client, to begin with
+ */
+export async function startProductVersion(olderClient?: string): Promise<Product> {
   const root = mkdtempSync(join(tmpdir(), 'wordhoard-version-'))
   const original = projectRoot()
   for (const name of ['package.json', 'pnpm-workspace.yaml', 'packages', 'prisma', 'node_modules'])
@@ -40,7 +47,8 @@ export async function startProductVersion(): Promise<Product> {
   mkdirSync(join(root, api), { recursive: true })
   cpSync(join(original, api, 'dist'), join(root, api, 'dist'), { recursive: true })
   symlinkSync(join(original, api, 'node_modules'), join(root, api, 'node_modules'))
-  cpSync(join(original, client), join(root, client), { recursive: true })
+  const copyClient = (from: string) => cpSync(from, join(root, client), { recursive: true })
+  copyClient(olderClient ?? join(original, client))
   const port = String(await freePort())
   const url = `http://127.0.0.1:${port}`
   let running: RunningServer | undefined
@@ -62,7 +70,11 @@ export async function startProductVersion(): Promise<Product> {
     url,
     start,
     stop,
-    publish: () => renameScripts(join(root, client)),
+    publish: () => {
+      if (!olderClient) return renameScripts(join(root, client))
+      rmSync(join(root, client), { recursive: true })
+      copyClient(join(original, client))
+    },
     remove: async () => {
       await stop()
       rmSync(root, { recursive: true, force: true })

@@ -3,11 +3,14 @@ import { expect, paste, tapWord, test, wordPanel } from '../test'
 import { entryScript, openApp, waitForShell } from './installed-app'
 import { startProductVersion } from './product-version'
 
+/** Folder of an earlier build of the client, which is then updated to the present one. */
+const olderClient = process.env.OLDER_CLIENT
+
 test('a version published while somebody reads waits until they follow a link, and breaks nothing before', {
   tag: '@full',
 }, async ({ browser }) => {
   test.setTimeout(180_000)
-  const product = await startProductVersion()
+  const product = await startProductVersion(olderClient)
   const { page, context, errors } = await openApp(browser)
   try {
     await page.goto(`${product.url}/reading-mode`)
@@ -65,7 +68,7 @@ test('a page whose files are gone loads the new version once, without a service 
   tag: '@full',
 }, async ({ browser }) => {
   test.setTimeout(180_000)
-  const product = await startProductVersion()
+  const product = await startProductVersion(olderClient)
   const context = await browser.newContext({ serviceWorkers: 'block' })
   const page = await context.newPage()
   try {
