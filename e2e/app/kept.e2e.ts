@@ -62,15 +62,19 @@ test('a vocabulary with its words’ pages, and a book, that somebody keeps open
     await page.getByRole('button', { name: 'Keep on this device' }).click()
     await seeKept(page)
     const cached = async () => (await listCachedFiles(page)).map(({ path }) => path).join()
-    for (const part of ['on-this-device.screen', 'word.screen', 'word-note'])
+    for (const part of ['on-this-device.screen', 'word.screen', 'word-note', 'word-knowledge'])
       await expect.poll(cached, { timeout: 40_000 }).toContain(`/assets/${part}-`)
 
     await product.stop()
     await page.goto(`${product.url}/custom-vocabulary/${id}`)
     const words = page.getByRole('table').getByRole('link')
     await expect(words).toHaveText(['fjord', 'glacier', 'lighthouse'])
+    const opened = context.waitForEvent('page')
     await words.nth(1).click()
-    await expect(page.getByRole('heading', { name: 'glacier', exact: true }).first()).toBeVisible()
+    const word = await opened
+    await expect(word.getByRole('heading', { level: 1, name: 'glacier' })).toBeVisible()
+    await expect(word.getByRole('button', { name: 'Add to' })).toBeVisible()
+    await word.close()
     await page.goto(`${product.url}/reading-mode`)
     await expect(page.getByRole('article')).toContainText('rowed out at dawn')
     await tapWord(page, 'keeper')
@@ -84,7 +88,8 @@ test('a vocabulary with its words’ pages, and a book, that somebody keeps open
     await expect(toast(page, 'Removed “Cold places” from this device')).toBeVisible()
     await expect(kept).toHaveCount(1)
     await page.goto(`${product.url}/custom-vocabulary/${id}`)
-    await expect(page.getByRole('main')).toContainText('Open this page once when you’re online')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('We couldn’t load this vocabulary')
+    await expect(page.getByRole('main')).toContainText('We can’t reach the server.')
     expect(errors).toEqual([])
 
     // The browser may need the room.

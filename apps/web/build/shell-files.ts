@@ -42,6 +42,7 @@ export const commonParts = [
   // A page fails as a whole if a part that it shows is missing.
   ...[
     'word-note',
+    'word-knowledge',
     'share-in-chat',
     'my-assignments',
     'my-tests',
