@@ -83,11 +83,11 @@ export class DeviceClock {
   #own: { readonly time: number; readonly steady: number; readonly setting: string } | undefined
   /** What the clocks showed when the server last told this page the time. */
   #answered: { readonly time: number; readonly wall: number; readonly steady: number } | undefined
-  readonly #mayBegin: () => boolean
+  readonly #canBegin: () => boolean
 
-  /** @param mayBegin whether the clock may be stored on a device where none is: it tells that somebody was here */
-  constructor(mayBegin: () => boolean = () => true) {
-    this.#mayBegin = mayBegin
+  /** @param canBegin whether the clock may be stored on a device where none is: it tells that somebody was here */
+  constructor(canBegin: () => boolean = () => true) {
+    this.#canBegin = canBegin
     this.read()
   }
 
@@ -185,7 +185,7 @@ export class DeviceClock {
 
   #store(mark: ClockMark): void {
     this.#mark = mark
-    if (this.#mayBegin() || readMark()) storeMark(mark)
+    if (this.#canBegin() || readMark()) storeMark(mark)
   }
 }
 

@@ -1,7 +1,9 @@
+import { pages } from '@wordhoard/contracts/site/pages'
 import { RotateCcw, WifiOff } from 'lucide-react'
 import { ClassFailure } from '../../features/assignments/progress/class-failure'
 import { attemptMessages } from '../../features/assignments/tests/messages'
 import { isOffline } from '../../http/api-error'
+import { usePageTitle } from '../../shell/page-title'
 import { Button } from '../../ui/button'
 import { uiMessages } from '../../ui/messages'
 import { EmptyState } from '../../ui/states/empty-state'
@@ -15,8 +17,9 @@ interface TestFailureProps {
 
 /** Shown in place of a test that could not be loaded; without a network, says why a test needs one. */
 export function TestFailure({ error, onRetry, retrying }: TestFailureProps) {
+  usePageTitle(pages.classTest.title)
   return (
-    <div className={styles.page}>
+    <div className={styles.failure}>
       {isOffline(error) ? (
         <EmptyState
           level={1}
