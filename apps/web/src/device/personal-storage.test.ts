@@ -11,10 +11,12 @@ beforeEach(() => stubDeviceStorage())
 it('leaves nothing on the device but how it looks', async () => {
   const deleted = vi.fn()
   vi.stubGlobal('caches', { delete: deleted })
-  const { storeEntry, readEntries, setClock, clearPersonalStorage, personalCaches, leave } = await openTab(async () => ({
-    ...(await import('./outbox/entries')),
-    ...(await import('./personal-storage')),
-  }))
+  const { storeEntry, readEntries, setClock, clearPersonalStorage, personalCaches, leave } = await openTab(
+    async () => ({
+      ...(await import('./outbox/entries')),
+      ...(await import('./personal-storage')),
+    }),
+  )
   const content = { token: 't', game_id: 'a', game_session_id: 1, game_name: 'g', answer: 'mine', tz: 'UTC' }
   await storeEntry(7, 'answer', 'a', content)
   localStorage.setItem('theme', 'dark')
