@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { epubBytes } from '@wordhoard/testkit/files/book-files'
 import { giveWords, learningApi, practiceWords } from './learn-session'
 import { signInMember } from './people'
 import { expect, test } from './test'
@@ -102,4 +103,30 @@ test('without a network a logout empties the device at once, and ends the sessio
   expect((await ended).status()).toBe(204)
   await expect.poll(async () => (await listStored(page)).cookies).toEqual([])
   expect(await local()).not.toContain('logoutPending')
+})
+
+test('a logout takes an open book out of the reader, so that nobody finds it who uses the page next', async ({
+  page,
+}) => {
+  await signInMember(page)
+  await page.goto('/reading-mode')
+  const chooser = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: 'Open a file' }).click()
+  const buffer = epubBytes({ pages: { 'a.xhtml': '<h2>The Rock</h2><p>The keeper rowed out at dawn.</p>' } })
+  await (await chooser).setFiles({ name: 'lighthouse.epub', mimeType: '', buffer })
+  const contents = page.getByRole('dialog', { name: 'The Lighthouse' })
+  await contents.getByRole('button', { name: 'The Rock' }).click()
+  await expect(page.getByRole('article')).toContainText('rowed out at dawn')
+  await logOut(page)
+  await expect(page.getByText('You’ve logged out.').first()).toBeVisible()
+  await expect
+    .poll(() => listStored(page))
+    .toEqual({ databases: [], caches: [], local: [], session: [], cookies: [] })
+  await page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: 'Read', exact: true })
+    .click()
+  await expect(page.getByRole('textbox', { name: 'Text', exact: true })).toBeEmpty()
+  await expect(page.getByRole('main')).not.toContainText('Lighthouse')
+  expect((await listStored(page)).session).toEqual([])
 })

@@ -1,6 +1,7 @@
 import { listCachedFiles, openApp, waitForShell } from './app/installed-app'
 import { startProductVersion } from './app/product-version'
 import { createClass, createMember, joinClass } from './class-people'
+import { giveWords } from './learn-session'
 import { dialog } from './page-parts'
 import { expect, test } from './test'
 
@@ -20,6 +21,13 @@ test('without a server, a student finds the kept text in its class, and a teache
     const { id: articleId } = await teacher.api<{ id: number }>('POST', '/articles', article)
     const room = await createClass(teacher, 'Year 9 English')
     await joinClass(teacher, room, student)
+    const spell_ids = await giveWords(teacher.api, ['lantern', 'reluctant', 'gesture', 'harbour', 'borrow'])
+    const classTest = { title: 'Sea test', spell_ids }
+    const { id: testId } = await teacher.api<{ id: number }>(
+      'POST',
+      `/school/classroom/${room.id}/tests`,
+      classTest,
+    )
     const assignment = { kind: 'article', article_id: articleId }
     await teacher.api('POST', `/school/classroom/${room.id}/assignments`, assignment)
     for (const { page } of [theirs, own]) {
@@ -31,7 +39,7 @@ test('without a server, a student finds the kept text in its class, and a teache
       await expect(page.getByRole('article')).toContainText('polished the lantern')
       await waitForShell(page)
       const cached = async () => (await listCachedFiles(page)).map(({ path }) => path).join()
-      for (const part of ['classroom.screen', 'assignment-progress.screen'])
+      for (const part of ['classroom.screen', 'assignment-progress.screen', 'class-test.screen'])
         await expect.poll(cached, { timeout: 40_000 }).toContain(`/assets/${part}-`)
     }
     await theirs.page.getByRole('button', { name: 'Reading menu' }).click()
@@ -48,6 +56,12 @@ test('without a server, a student finds the kept text in its class, and a teache
     await theirs.page.goto(`${product.url}/classroom/${room.id}`)
     await theirs.page.getByRole('link', { name: article.title }).click()
     await expect(theirs.page.getByRole('article')).toContainText('polished the lantern')
+    // Nor its test, which can't wait on a device.
+    await theirs.page.goto(`${product.url}/classroom/${room.id}/test/${testId}`)
+    await expect(theirs.page.getByRole('heading', { level: 1 })).toHaveText(
+      'You need to be online for this test',
+    )
+    await expect(theirs.page.getByRole('main')).toContainText('because your school keeps each answer')
     await progress.click()
     await expect(own.page.getByRole('heading', { level: 1 })).toHaveText(
       'You need to be online to see progress',

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import { expect } from '../test'
 
-/** Opens a page in a browser of its own that may have a service worker. Fails on errors that the page throws. */
+/** Opens a page in a browser of its own that may have a service worker. Collects the errors of all its pages. */
 export async function openApp(browser: Browser) {
   const context = await browser.newContext({
     serviceWorkers: 'allow',
@@ -9,8 +9,8 @@ export async function openApp(browser: Browser) {
   })
   const page = await context.newPage()
   const errors: string[] = []
-  page.on('pageerror', (error) => errors.push(error.message))
-  page.on('console', (message) => {
+  context.on('weberror', (thrown) => errors.push(thrown.error().message))
+  context.on('console', (message) => {
     // What a browser itself says when nothing answers.
     if (message.type() === 'error' && !/net::ERR_|status of 50[0-9]/.test(message.text()))
       errors.push(message.text())

@@ -37,7 +37,33 @@ export const commonParts = [
   ...['my-articles.screen', 'new-article', 'article-dialogs', 'edit-article', 'save-reading'],
   ...['waiting-articles', 'markdown-fit', 'plain-text', 'reader-menu-items', 'keep-words-daily', 'refused'],
   ...['classroom.screen', 'assignment-progress.screen', 'on-this-device.screen'],
-  ...['logout', 'logout-dialog', 'finish-logout'],
+  // With the page that follows a logout.
+  ...['logout', 'logout-dialog', 'leave-device', 'finish-logout', 'home.screen'],
+  // A page fails as a whole if a part that it shows is missing.
+  ...[
+    'word-note',
+    'word-knowledge',
+    'share-in-chat',
+    'my-assignments',
+    'my-tests',
+    'waiting-words',
+    'from-pack',
+    'pack-answers',
+  ],
+  // Says why it needs a network.
+  'class-test.screen',
+  ...['offline.screen', 'remove-all-dialog', 'text-settings'],
+  // Opening files.
+  ...[
+    'open-file',
+    'open-chapter',
+    'restore-book',
+    'book-contents',
+    'open-shared',
+    'epub',
+    'docx',
+    'subtitles',
+  ],
 ]
 
 /** Fonts that the shell's screens are drawn with; the rest are kept when a text first needs their letters. */

@@ -3,10 +3,12 @@
 import { streamMessages } from '@wordhoard/contracts/chat-stream'
 import { getUnread } from '@wordhoard/contracts/chats'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { stubDeviceStorage } from '../testing/device-storage'
 import { openPage, until } from '../testing/page'
 import { goBack, navigateTo, renderHook, runInAct } from '../testing/render-hook'
 import { closeTabsAfterwards, openTab } from '../testing/tab'
 import { currentAt, destinations } from './layout/navigation'
+import { leaveDevice } from './logout/leave-device'
 import { useArrival } from './use-arrival'
 
 const server = openPage()
@@ -76,6 +78,15 @@ describe('useArrival', () => {
     const kept = JSON.parse(sessionStorage.getItem('scrollPositions')!) as [string, number][]
     expect(kept.map(([, y]) => y)).toContain(450)
     expect(kept.length).toBeLessThanOrEqual(50)
+  })
+
+  it('stores none of those from before a logout', async () => {
+    stubDeviceStorage()
+    await open('/')
+    scrollTo(450)
+    await leaveDevice()
+    window.dispatchEvent(new Event('pagehide'))
+    expect(sessionStorage.getItem('scrollPositions')).toBeNull()
   })
 })
 

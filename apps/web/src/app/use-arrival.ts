@@ -15,7 +15,13 @@ function readPositions(): [string, number][] {
   }
 }
 
+/** Forgets where pages were scrolled to: the next person goes on using this tab. */
+export function forgetPositions(): void {
+  positions.clear()
+}
+
 function storePositions(): void {
+  if (positions.size === 0) return
   try {
     sessionStorage.setItem(STORAGE_KEY, JSON.stringify([...positions].slice(-50)))
   } catch (error) {

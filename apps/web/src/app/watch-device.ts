@@ -39,7 +39,7 @@ export function watchDevice(): void {
   useSession.subscribe(({ ended }, before) => {
     start()
     if ((ended === 'by-choice' || ended === 'elsewhere') && before.user) {
-      load(async () => (await import('../device/personal-storage')).clearPersonalStorage())
+      load(async () => (await import('./logout/leave-device')).leaveDevice())
     }
   })
   start()

@@ -11,16 +11,21 @@ beforeEach(() => stubDeviceStorage())
 it('leaves nothing on the device but how it looks', async () => {
   const deleted = vi.fn()
   vi.stubGlobal('caches', { delete: deleted })
-  const { storeEntry, readEntries, clearPersonalStorage, personalCaches } = await openTab(async () => ({
-    ...(await import('./outbox/entries')),
-    ...(await import('./personal-storage')),
-  }))
+  const { storeEntry, readEntries, setClock, clearPersonalStorage, personalCaches, leave } = await openTab(
+    async () => ({
+      ...(await import('./outbox/entries')),
+      ...(await import('./personal-storage')),
+    }),
+  )
   const content = { token: 't', game_id: 'a', game_session_id: 1, game_name: 'g', answer: 'mine', tz: 'UTC' }
   await storeEntry(7, 'answer', 'a', content)
   localStorage.setItem('theme', 'dark')
   localStorage.setItem('messageDraft:7:1', 'mine')
   sessionStorage.setItem('learnGames', 'mine')
+  leave()
   await clearPersonalStorage()
+  // A server that is back tells the time.
+  await setClock(Date.now())
   expect((await indexedDB.databases()).map(({ name }) => name)).toEqual([])
   expect(deleted.mock.calls.flat()).toEqual(personalCaches)
   expect(Object.keys(localStorage)).toEqual(['theme'])

@@ -74,7 +74,7 @@ function UnreadMark() {
 
 /** Loads what a logout needs, so that it works without a network too. */
 function preloadLogout(): void {
-  Promise.all([loadLogout(), loadDialog()]).catch((error: unknown) =>
+  Promise.all([loadLogout(), loadDialog(), import('../logout/leave-device')]).catch((error: unknown) =>
     console.info('The code of the logout could not be preloaded', error),
   )
 }

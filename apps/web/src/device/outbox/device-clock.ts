@@ -83,8 +83,11 @@ export class DeviceClock {
   #own: { readonly time: number; readonly steady: number; readonly setting: string } | undefined
   /** What the clocks showed when the server last told this page the time. */
   #answered: { readonly time: number; readonly wall: number; readonly steady: number } | undefined
+  readonly #canBegin: () => boolean
 
-  constructor() {
+  /** @param canBegin whether the clock may be stored on a device where none is: it tells that somebody was here */
+  constructor(canBegin: () => boolean = () => true) {
+    this.#canBegin = canBegin
     this.read()
   }
 
@@ -182,7 +185,7 @@ export class DeviceClock {
 
   #store(mark: ClockMark): void {
     this.#mark = mark
-    storeMark(mark)
+    if (this.#canBegin() || readMark()) storeMark(mark)
   }
 }
 

@@ -13,9 +13,9 @@ let nextUnstored = 1
 
 let clock: DeviceClock | undefined
 
-/** The clock of this page. */
+/** The clock of this page. It's stored while somebody is logged in, and as long as something may wait for its person. */
 export function deviceClock(): DeviceClock {
-  clock ??= new DeviceClock()
+  clock ??= new DeviceClock(() => currentUserId() !== undefined)
   return clock
 }
 

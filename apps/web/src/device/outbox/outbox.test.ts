@@ -181,6 +181,22 @@ describe('the outbox', () => {
     expect(tab.deviceClock().now()).toBeGreaterThanOrEqual(began + DAY)
   })
 
+  it('stores no time until somebody is logged in, and then until their things are gone', async () => {
+    const stored = () => localStorage.getItem('deviceClock')
+    const tab = await open(null)
+    await tab.setClock(Date.now() - 86_400_000)
+    expect(stored()).toBeNull()
+    tab.signInAs(ME)
+    const givenAt = await tab.addToOutbox('answer', 'a', answer('a'))
+    expect(givenAt).toBeLessThan(Date.now() - 86_000_000)
+    const before = stored()
+    expect(before).toContain('"setting"')
+    tab.leave()
+    await tab.setClock(Date.now())
+    expect(stored()).toContain('"setting"')
+    expect(stored()).not.toBe(before)
+  })
+
   it('keeps aside what the server refuses, with its reason, and sends the next', async () => {
     server.answer(checkAnswer, ({ body }) => {
       if (body.game_id === 'a') throw new Refusal(400, 'bad_game_token', 'This game has expired.')

@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { pages } from '@wordhoard/contracts/site/pages'
 import { useState } from 'react'
-import { ClassFailure } from '../../features/assignments/progress/class-failure'
 import { attemptMessages } from '../../features/assignments/tests/messages'
 import { TestIntro } from '../../features/assignments/tests/test-intro'
 import { TestQuestionForm } from '../../features/assignments/tests/test-question'
@@ -13,7 +12,7 @@ import { usePageTitle } from '../../shell/page-title'
 import { ForbiddenScreen } from '../forbidden/forbidden.screen'
 import { NotFoundScreen } from '../not-found/not-found.screen'
 import styles from './class-test.module.css'
-import { NeedsNetwork } from './needs-network'
+import { TestFailure } from './test-failure'
 import { TestSkeleton } from './test-skeleton'
 
 /** A student’s attempt: what the test is, its questions, the result. */
@@ -26,15 +25,7 @@ export function Attempt({ id }: { id: number }) {
   if (isForbidden(error)) return <ForbiddenScreen text={attemptMessages.forbidden} />
   if (!data) {
     return error ? (
-      <NeedsNetwork error={error}>
-        <ClassFailure
-          level={1}
-          error={error}
-          title={attemptMessages.notLoaded}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
-      </NeedsNetwork>
+      <TestFailure error={error} onRetry={() => void refetch()} retrying={isFetching} />
     ) : (
       <TestSkeleton label={attemptMessages.loading} />
     )

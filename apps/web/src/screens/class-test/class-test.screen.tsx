@@ -1,15 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router-dom'
 import { assignmentQueries } from '../../features/assignments/assignments.queries'
-import { ClassFailure } from '../../features/assignments/progress/class-failure'
 import { attemptMessages } from '../../features/assignments/tests/messages'
 import { isForbidden, isNotFound } from '../../http/api-error'
 import { parsePathId } from '../../lib/path-id'
 import { ForbiddenScreen } from '../forbidden/forbidden.screen'
 import { NotFoundScreen } from '../not-found/not-found.screen'
 import { Attempt } from './attempt'
-import { NeedsNetwork } from './needs-network'
 import { Results } from './results'
+import { TestFailure } from './test-failure'
 import { TestSkeleton } from './test-skeleton'
 
 /** A test of a class: students take it and see their result, staff see everybody’s. */
@@ -27,15 +26,5 @@ export function ClassTestScreen() {
   }
   if (data) return <Attempt key={testId} id={testId} />
   if (!error) return <TestSkeleton label={attemptMessages.loading} />
-  return (
-    <NeedsNetwork error={error}>
-      <ClassFailure
-        level={1}
-        error={error}
-        title={attemptMessages.notLoaded}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
-    </NeedsNetwork>
-  )
+  return <TestFailure error={error} onRetry={() => void refetch()} retrying={isFetching} />
 }
