@@ -56,7 +56,7 @@ test('a teacher sees who in a class can read a text, and sets the words that the
 
   // Pupils are told what the estimates come from.
   await otherPupil.goto(`/classroom/${room.id}`)
-  await expect(otherPupil.getByText(/never from your own reading or practice/)).toBeVisible()
+  await expect(otherPupil.getByText(/Your own reading and practice never count/)).toBeVisible()
   await expect(otherPupil.getByRole('link', { name: /can read this/ })).toHaveCount(0)
 
   await page.goto(`/classroom/${room.id}`)

@@ -212,7 +212,8 @@ describe('the built dictionary', () => {
       `SELECT DISTINCT unnest(examples) AS example FROM definition WHERE source = 'WordNet'`,
     )
     const examples = new Set(rows.map(({ example }) => example))
-    expect(examples.size).toBeGreaterThan(20_000)
+    // Each sense that we write takes WordNet's examples away.
+    expect(examples.size).toBeGreaterThan(15_000)
     expect(examples).not.toContain('This book deals with incest')
     expect(examples).not.toContain('He was charged with rape')
     expect(examples).toContain('The cook blackened the chicken breast')
