@@ -15,13 +15,17 @@ function readPositions(): [string, number][] {
   }
 }
 
+/** Whether somebody has logged out, of whom nothing may be kept. Even an empty list says that the page was open before. */
+let isForgotten = false
+
 /** Forgets where pages were scrolled to: the next person goes on using this tab. */
 export function forgetPositions(): void {
   positions.clear()
+  isForgotten = true
 }
 
 function storePositions(): void {
-  if (positions.size === 0) return
+  if (isForgotten && positions.size === 0) return
   try {
     sessionStorage.setItem(STORAGE_KEY, JSON.stringify([...positions].slice(-50)))
   } catch (error) {
