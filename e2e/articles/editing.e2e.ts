@@ -28,7 +28,7 @@ test.describe('without an answer from the server', () => {
     await dialog(page).getByLabel('Title').fill('Kept')
     await dialog(page).getByRole('button', { name: 'Save Article' }).click()
     await expect(dialog(page).getByText('No content to save')).toBeVisible()
-    await dialog(page).getByLabel('Text').fill('Words.')
+    await dialog(page).getByLabel('Text', { exact: true }).fill('Words.')
     await page.route('**/api/articles', (route) => route.fulfill({ status: 500, body: '{}' }))
     await dialog(page).getByRole('button', { name: 'Save Article' }).click()
     await expect(dialog(page).getByText('Failed to save article')).toBeVisible()

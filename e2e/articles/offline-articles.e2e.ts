@@ -35,7 +35,7 @@ test('articles written and changed without a server are saved once when it is ba
     await page.goto(`${product.url}/my-articles`)
     await page.getByRole('button', { name: 'New article' }).click()
     await dialog(page).getByLabel('Title').fill('On the train')
-    await dialog(page).getByLabel('Text').fill('A tunnel.')
+    await dialog(page).getByLabel('Text', { exact: true }).fill('A tunnel.')
     await dialog(page).getByRole('button', { name: 'Save Article' }).click()
     const kept = page.getByText('Kept on this device. We’ll save it when you’re online.', { exact: true })
     await expect(kept).toBeVisible()
@@ -46,8 +46,8 @@ test('articles written and changed without a server are saved once when it is ba
     // A reload loses nothing, and it can be written on.
     await page.reload()
     await waiting.getByRole('button', { name: /On the train/ }).click()
-    await expect(dialog(page).getByLabel('Text')).toContainText('A tunnel.')
-    await dialog(page).getByLabel('Text').fill('A tunnel, then the sea.')
+    await expect(dialog(page).getByLabel('Text', { exact: true })).toContainText('A tunnel.')
+    await dialog(page).getByLabel('Text', { exact: true }).fill('A tunnel, then the sea.')
     await dialog(page).getByRole('button', { name: 'Save Article' }).click()
     await expect(waiting.getByRole('listitem')).toHaveCount(1)
 

@@ -10,26 +10,25 @@ function readPositions(): [string, number][] {
   try {
     return JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '[]') as [string, number][]
   } catch (error) {
-    console.info('Stored scroll positions cannot be read', error)
+    console.info('No scroll positions', error)
     return []
   }
 }
 
-/** Whether somebody has logged out, of whom nothing may be kept. Even an empty list says that the page was open before. */
-let isForgotten = false
-
-/** Forgets where pages were scrolled to: the next person goes on using this tab. */
+/**
+ * Forgets where pages were scrolled to, and stores no more until the next load: the next person goes on using this tab,
+ * and even an empty list says that the page was open before.
+ */
 export function forgetPositions(): void {
   positions.clear()
-  isForgotten = true
+  window.removeEventListener('pagehide', storePositions)
 }
 
 function storePositions(): void {
-  if (isForgotten && positions.size === 0) return
   try {
     sessionStorage.setItem(STORAGE_KEY, JSON.stringify([...positions].slice(-50)))
   } catch (error) {
-    console.info('Scroll positions cannot be stored', error)
+    console.info('No scroll positions', error)
   }
 }
 
