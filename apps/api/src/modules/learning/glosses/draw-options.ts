@@ -18,7 +18,7 @@ const DRAWN = [32, 128] as const
 const ALIKE = 0.3
 /** A note beside a translation, which might show that it is the right one, or a part of a word (Haupt-). */
 const NOTE = /[()（）]|-$/
-/** Number of translations that are shown of a meaning. */
+/** Number of translations, or parts of a definition (to hurry; to do something faster), that are shown of a meaning. */
 const MOST_SHOWN = 2
 
 /** A meaning to choose, with the word whose meaning it is. */
@@ -53,10 +53,9 @@ export async function drawOptions(
     const chosen = isTranslated ? pickTranslated(wrong) : pickDefined(asked, wrong)
     if (!chosen) continue
     const words: TargetWord[] = [asked, ...chosen.map((facts) => ({ facts, sense: facts.senses[0]! }))]
-    if (!isTranslated) return words.map((word) => ({ word, text: word.sense.text }))
-    const translations = words.map(({ sense }) => wrong.shown(sense.id))
-    const count = Math.min(MOST_SHOWN, ...translations.map(({ length }) => length))
-    return words.map((word, at) => ({ word, text: translations[at]!.slice(0, count).join('; ') }))
+    const parts = words.map(({ sense }) => (isTranslated ? wrong.shown(sense.id) : sense.text.split('; ')))
+    const count = Math.min(MOST_SHOWN, ...parts.map(({ length }) => length))
+    return words.map((word, at) => ({ word, text: parts[at]!.slice(0, count).join('; ') }))
   }
   return undefined
 }
