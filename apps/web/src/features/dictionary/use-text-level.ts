@@ -1,20 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { Spell } from '@wordhoard/contracts/dictionary'
-import type { Level } from '@wordhoard/lexicon/level'
 import { useEffect, useState } from 'react'
+import type { CountedText } from './estimate-level'
 import { isConnectionExpensive } from './prefetch/connection'
-import { queryFetchedAhead } from './prefetch/fetched-ahead'
 
 /** Delay before the sample is fetched, in ms, so that the words on the screen come first. */
 const headStart = 1200
-
-interface CountedText {
-  readonly words: ReadonlyMap<string, number>
-  readonly sentences: number
-}
-
-const rankOf = ({ frequency_rank }: Spell) => frequency_rank ?? Number.POSITIVE_INFINITY
-const levelOf = ({ level }: Spell) => (level ?? undefined) as Level | undefined
 
 /**
  * Estimates the level of a text, with its uncertainty, from a sample of its words: `undefined` while it is being
@@ -29,20 +19,8 @@ export function useTextLevel(sample: CountedText | null): string | null | undefi
     if (!sample || isConnectionExpensive()) return
     const abort = new AbortController()
     const estimate = async () => {
-      const { fetchAhead } = await import('./prefetch/prefetch')
-      await fetchAhead(client, [...sample.words.keys()], abort.signal)
-      const counted = [...sample.words].flatMap(([word, count]) => {
-        const spells = client.getQueryData(queryFetchedAhead(word).queryKey) ?? []
-        const [commonest] = spells.toSorted((a, b) => rankOf(a) - rankOf(b))
-        return commonest ? [{ rank: rankOf(commonest), level: levelOf(commonest), count }] : []
-      })
-      if (counted.length === 0) return setLevel(null)
-      const [{ textLevel }, { levelText }] = await Promise.all([
-        import('@wordhoard/lexicon/level'),
-        import('./level-text'),
-      ])
-      const { level, range } = textLevel(counted, sample.sentences)
-      setLevel(levelText(level, range))
+      const { estimateTextLevel } = await import('./estimate-level')
+      setLevel(await estimateTextLevel(client, sample, abort.signal))
     }
     const timer = setTimeout(() => {
       estimate().catch((error: unknown) => {
