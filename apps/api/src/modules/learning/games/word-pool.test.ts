@@ -34,6 +34,15 @@ describe('words that may be options', () => {
     expect(near(all, { isCapital: true })).toEqual([1, 2, 3, 4])
   })
 
+  it('are plain beside a plain one, even where few have a capital (PM)', () => {
+    const capital = { partOfSpeech: 'adverb', isCapital: true }
+    const hard = [1001, 1002].map((id) => word(id, { ...capital, isPlain: false }))
+    const adverbs = [2001, 2002, 2003].map((id) => word(id, { partOfSpeech: 'adverb' }))
+    const all = [word(1, capital), ...hard, ...adverbs]
+    expect(near(all, capital, 4)).toEqual([1, 2001, 2002, 2003])
+    expect(near(all, { ...capital, isPlain: false }, 3)).toEqual([1, 1001, 1002])
+  })
+
   it('are of similar frequency, by which a hard word with a high rank counts as rarer', () => {
     for (const id of near(plain.slice(100), {}, 40)) expect(Math.abs(id - 500)).toBeLessThanOrEqual(160)
     expect([

@@ -52,18 +52,27 @@ function familyOf(partOfSpeech: string): string {
 }
 
 /**
- * Returns the groups in which a word is an option, and in which options for it are looked for, the best first: words of
- * the same part of speech and case with definitions of the same kind, then others.
+ * Returns the groups in which options for a word are looked for, the best first: words of the same part of speech and
+ * case with definitions of the same kind, then others.
  */
 function groupsOf({ partOfSpeech, isCapital, isPlain }: PoolPlace): readonly string[] {
   const family = familyOf(partOfSpeech)
   const kind = isPlain ? 'plain' : 'other'
   return [
-    ...(isCapital ? [`${family} capital ${kind}`, `${family} capital`] : []),
+    ...(isCapital ? [`${family} capital ${kind}`] : []),
+    // A hard word would stand out more than one without a capital: few adverbs have one (PM, ASAP).
+    ...(isCapital && !isPlain ? [`${family} capital`] : []),
     `${partOfSpeech} ${kind}`,
     ...(family === partOfSpeech ? [] : [`${family} ${kind}`]),
     family,
   ]
+}
+
+/** Returns the groups in which a word is an option. Beside words without one, a capital would stand out. */
+function homesOf(word: PoolPlace): readonly string[] {
+  if (!word.isCapital) return groupsOf(word)
+  const family = familyOf(word.partOfSpeech)
+  return [`${family} capital ${word.isPlain ? 'plain' : 'other'}`, `${family} capital`]
 }
 
 /** Words that may be options, by part of speech and frequency. */
@@ -76,8 +85,7 @@ export class WordPool {
     this.#members = new Set(words.map(({ id }) => id))
     const groups = new Map<string, PooledWord[]>()
     for (const word of words) {
-      // Beside words without one, a capital would stand out.
-      for (const group of word.isCapital ? groupsOf(word).slice(0, 2) : groupsOf(word)) {
+      for (const group of homesOf(word)) {
         const members = groups.get(group)
         if (members) members.push(word)
         else groups.set(group, [word])
