@@ -17,8 +17,8 @@ import { correctRank, type PoolPlace } from './word-pool'
 const COMPARED_DEFINITIONS = 3
 /** Number of extra candidates drawn, because some are rejected. With 3, hardly any word is short of options. */
 const SPARE_CANDIDATES = 3
-/** The same for words that were short of options at first. */
-const MORE_SPARE_CANDIDATES = 9
+/** The same for words that were short of options at first: names and numbers, which resemble one another. */
+const MORE_SPARE_CANDIDATES = 40
 /** Maximum number of options of one kind that a game needs. */
 const MAX_OPTIONS = 5
 const CLOSE_CANDIDATES = 6
