@@ -6,6 +6,7 @@ import { canBeBuilt } from '@wordhoard/learning/fragments'
 import { gameKind } from '@wordhoard/learning/game-kinds'
 import { possibleGames } from '@wordhoard/learning/plan'
 import { hasRelative } from '@wordhoard/learning/relatives'
+import { randomFromSeed } from '@wordhoard/learning/simulator/seeded-random'
 import { markedUsages } from '@wordhoard/lexicon/marked-usages'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
@@ -22,11 +23,9 @@ import { type WordFacts, WordFactsStore } from './word-facts'
 /** Highest frequency rank of words that are sampled; rarer ones are sampled only if they have a picture. */
 const MAX_RANK = 30_000
 const EVERY = 101
-/** All parts of the common words when FULL is set; otherwise one part, a different one in each run. */
-const parts = process.env.FULL ? Array.from({ length: EVERY }, (_, part) => part) : [randomPart()]
-function randomPart(): number {
-  return Math.floor(Math.random() * EVERY)
-}
+/** All parts of the common words, drawn anew, when FULL is set; otherwise one, in which every run draws the same. */
+const parts = process.env.FULL ? Array.from({ length: EVERY }, (_, part) => part) : [17]
+const random = process.env.FULL ? Math.random : randomFromSeed(17)
 const names = new MediaNames(Buffer.alloc(32, 7))
 
 let pool: pg.Pool
@@ -41,7 +40,7 @@ beforeAll(async () => {
   dictionary = await openDictionary(pool, join(projectRoot(), '.data-test'))
   lexicon = await loadGameLexicon(pool)
   facts = new WordFactsStore(dictionary)
-  source = new DistractorSource({ lexicon, facts, dictionary, random: Math.random })
+  source = new DistractorSource({ lexicon, facts, dictionary, random })
 })
 afterAll(() => pool.end())
 
@@ -73,7 +72,7 @@ async function* makeManyGames(): AsyncGenerator<{
   word: PracticeWord
   others: Map<number, WordFacts>
 }> {
-  const maker = new GameMaker(names, Math.random)
+  const maker = new GameMaker(names, random)
   for (const { asked, distractors } of words) {
     const possible = possibleGames(
       {
@@ -98,7 +97,7 @@ async function* makeManyGames(): AsyncGenerator<{
       const game = maker.make(name, {
         word: asked,
         distractors,
-        score: Math.random() * 10,
+        score: random() * 10,
         isChallenge: false,
       })
       if (game) yield { game, word: asked, others }
@@ -331,7 +330,7 @@ describe('a word that is spoken differently in another meaning', () => {
       const asked = { facts: row!, sense, context: undefined, sentence: undefined }
       const [distractors] = await source.draw([asked])
       const input = { word: asked, distractors: distractors!, score: 0, isChallenge: false }
-      const maker = new GameMaker(names, Math.random)
+      const maker = new GameMaker(names, random)
       const question = maker.make('audio-spelling', input)!
       const expected = sense === quarrel ? quarrel.id : 0
       const address = (question.shown.question as { audio_url: string }).audio_url
