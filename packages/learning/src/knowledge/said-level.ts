@@ -3,7 +3,7 @@ import { PRIOR_ABILITY } from './learner'
 import type { Estimate } from './rasch'
 
 /** Abilities in the middle of each level (`levelOfAbility`). */
-const middles: Readonly<Record<Level, number>> = { A1: -2, A2: -0.6, B1: 0.7, B2: 1.85, C1: 2.7, C2: 3.8 }
+const middles: Readonly<Record<Level, number>> = { A1: -2, A2: -0.6, B1: 0.8, B2: 2, C1: 3, C2: 4.1 }
 /** Learners are often a level above or below the one that they name. */
 const VARIANCE = 0.8
 

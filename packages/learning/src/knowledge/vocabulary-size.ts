@@ -59,7 +59,7 @@ export class VocabularySizes {
 }
 
 /** Abilities with which a learner knows two thirds of the words of A1, A2 and so on to C1, by the table of difficulties. */
-const masteries: readonly number[] = [-1.1, -0.1, 1.5, 2.2, 3.2]
+const masteries: readonly number[] = [-1.1, 0, 1.6, 2.5, 3.6]
 
 /** Returns the level at which a learner is: the first whose words, and all below, they don't know two thirds of. */
 export function levelOfAbility(ability: number): Level {

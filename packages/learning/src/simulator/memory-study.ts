@@ -1,4 +1,5 @@
 import type { GameName } from '@wordhoard/contracts/learning'
+import { type AnswerKind, gameKind } from '../game-kinds'
 import { likelihoodOfAnswer } from '../knowledge/evidence'
 import {
   AVERAGE_MEMORY,
@@ -12,7 +13,7 @@ import { fitMemory, type LoggedAnswer } from '../memory-fit'
 import { cheapestRetention } from '../retention'
 import type { Learner } from './learners'
 import { ownScheduler, type Scheduler } from './schedulers'
-import { type StudyPlan, study } from './study'
+import { chanceOfRight, type StudyPlan, study } from './study'
 
 const DAY_MS = 86_400_000
 
@@ -82,11 +83,34 @@ export function createFittedScheduler({
   }
 }
 
+/** A logged answer, and how likely a right one was by the learner's real memory. */
+export interface StudiedAnswer extends LoggedAnswer {
+  readonly chance: number
+}
+
 /** Lets a learner study and returns what is logged of it, oldest first. */
-export function logStudy(learner: Learner, plan: StudyPlan): LoggedAnswer[] {
+export function logStudy(learner: Learner, plan: StudyPlan): StudiedAnswer[] {
   const log: LoggedAnswer[] = []
-  study(learner, createLoggingScheduler(log), plan)
-  return log
+  const chances: number[] = []
+  let recall = 0
+  const watched: Learner = {
+    ...learner,
+    word: (random) => {
+      const trace = learner.word(random)
+      const watchRecall = (now: number, kind: AnswerKind) => {
+        recall = trace.recall(now, kind)
+        return recall
+      }
+      return { recall: watchRecall, study: (now, kind, isRecalled) => trace.study(now, kind, isRecalled) }
+    },
+  }
+  const scheduler = createLoggingScheduler(log)
+  const answer: typeof scheduler.answer = (state, game, isCorrect, now) => {
+    chances.push(chanceOfRight(gameKind(game).answer, recall))
+    return scheduler.answer(state, game, isCorrect, now)
+  }
+  study(watched, { ...scheduler, answer }, plan)
+  return log.map((one, at) => ({ ...one, chance: chances[at]! }))
 }
 
 /** How a fit did on the answers that came after it. */
@@ -95,32 +119,71 @@ export interface FitTrial {
   /** Mean log loss of the later answers with the fit, and with the memory of most learners. */
   readonly loss: number
   readonly averageLoss: number
+  /** Standard error of the difference of these two. Answers to one word aren't independent. */
+  readonly error: number
+  /** How much log loss the fit is to save on these answers by the learner's real memory, so without their luck. */
+  readonly expectedGain: number
 }
 
 /** Fits a memory to the first answers of a log, and tries it on the following ones. */
-export function tryFit(log: readonly LoggedAnswer[], answers: number, later: number): FitTrial {
+export function tryFit(log: readonly StudiedAnswer[], answers: number, later: number): FitTrial {
   const fit = fitMemory(log.slice(0, answers))
-  const averageLoss = lossOfLater(log.slice(0, answers + later), answers, undefined)
+  const tried = log.slice(0, answers + later)
+  const average = lossesOfLater(tried, answers, undefined)
+  const fitted = fit ? lossesOfLater(tried, answers, fit.traits) : average
+  const count = Math.max(
+    1,
+    sumOf(average, (one) => one.count),
+  )
+  const gains = [...average].map(([spellId, { loss }]) => loss - fitted.get(spellId)!.loss)
+  const mean = gains.reduce((sum, gain) => sum + gain, 0) / Math.max(1, gains.length)
+  const squares = gains.reduce((sum, gain) => sum + (gain - mean) ** 2, 0)
   return {
     isFitted: fit !== null,
-    loss: fit ? lossOfLater(log.slice(0, answers + later), answers, fit.traits) : averageLoss,
-    averageLoss,
+    loss: sumOf(fitted, ({ loss }) => loss) / count,
+    averageLoss: sumOf(average, ({ loss }) => loss) / count,
+    error: Math.sqrt((squares * gains.length) / Math.max(1, gains.length - 1)) / count,
+    expectedGain:
+      (sumOf(average, ({ expected }) => expected) - sumOf(fitted, ({ expected }) => expected)) / count,
   }
 }
 
-function lossOfLater(log: readonly LoggedAnswer[], from: number, traits: MemoryTraits | undefined): number {
+/** Log loss of a word's later answers, as they were given and as is to be expected by the learner's real memory. */
+interface WordLoss {
+  readonly loss: number
+  readonly expected: number
+  readonly count: number
+}
+
+const sumOf = (words: ReadonlyMap<number, WordLoss>, of: (word: WordLoss) => number) =>
+  [...words.values()].reduce((sum, word) => sum + of(word), 0)
+
+function lossesOfLater(
+  log: readonly StudiedAnswer[],
+  from: number,
+  traits: MemoryTraits | undefined,
+): ReadonlyMap<number, WordLoss> {
   const model = createMemoryModel(traits)
   const memories = new Map<number, Memory>()
-  let [sum, count] = [0, 0]
-  for (const [place, { spellId, game, isCorrect, at }] of log.entries()) {
+  const losses = new Map<number, WordLoss>()
+  for (const [place, { spellId, game, isCorrect, at, chance }] of log.entries()) {
     const memory = memories.get(spellId) ?? null
     if (place >= from && memory && at.getTime() - memory.lastAt.getTime() > DAY_MS / 3) {
-      const { known, unknown } = likelihoodOfAnswer(game, isCorrect)
+      const { known, unknown } = likelihoodOfAnswer(game, true)
       const recall = retrievability(memory, at)
-      sum -= Math.log(Math.max(0.02, recall * known + (1 - recall) * unknown))
-      count++
+      const right = recall * known + (1 - recall) * unknown
+      const [ifRight, ifWrong] = [right, 1 - right].map((one) => -Math.log(Math.max(0.02, one))) as [
+        number,
+        number,
+      ]
+      const before = losses.get(spellId) ?? { loss: 0, expected: 0, count: 0 }
+      losses.set(spellId, {
+        loss: before.loss + (isCorrect ? ifRight : ifWrong),
+        expected: before.expected + chance * ifRight + (1 - chance) * ifWrong,
+        count: before.count + 1,
+      })
     }
     memories.set(spellId, remember(memory, { game, isCorrect }, at, model))
   }
-  return sum / Math.max(1, count)
+  return losses
 }

@@ -76,6 +76,11 @@ const READ_ENTRY = 10
 const guess: Readonly<Record<AnswerKind, number>> = { chosen: 0.25, built: 0.05, typed: 0 }
 const slip: Readonly<Record<AnswerKind, number>> = { chosen: 0.02, built: 0.04, typed: 0.06 }
 
+/** Returns the probability of a right answer to a word that is recalled with some probability. */
+export function chanceOfRight(kind: AnswerKind, recall: number): number {
+  return recall * (1 - slip[kind]) + (1 - recall) * guess[kind]
+}
+
 /** Probability that a learner says yes to an unknown word, as in placements. */
 const CLAIM = 0.03
 

@@ -76,7 +76,7 @@ it('shows translations on tap from B2, once that is more than a guess, unless th
   // A whole check of answers that contradict each other, and one that knew every word.
   for (const [ability, variance] of [
     [1.9, 1.4],
-    [5, 2],
+    [5.5, 2],
   ] as const) {
     await estimate(ability, variance, 24)
     expect(await mine()).toMatchObject({ show_translations: 'on_tap' })
