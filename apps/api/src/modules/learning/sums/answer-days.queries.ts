@@ -155,8 +155,6 @@ export function daysOf(userId: Expression<number>) {
     .where('d.user_id', '=', userId)
     .where('d.day', '<', selectFirstUnsummedDay(userId))
     .unionAll(
-      sumByDay(
-        answersSince(userId, selectFirstUnsummedDay(userId)).where('l.local_date', '<=', lastDay),
-      ),
+      sumByDay(answersSince(userId, selectFirstUnsummedDay(userId)).where('l.local_date', '<=', lastDay)),
     )
 }
