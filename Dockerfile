@@ -9,7 +9,7 @@ RUN npx --yes "$(node -p "require('./package.json').packageManager")" install --
 
 FROM node:22-bookworm-slim
 # Memory settings: scripts/serve.mjs.
-ENV NODE_ENV=production MALLOC_ARENA_MAX=1 MALLOC_TRIM_THRESHOLD_=131072 \
+ENV NODE_ENV=production MALLOC_ARENA_MAX=2 MALLOC_TRIM_THRESHOLD_=131072 \
   MALLOC_MMAP_THRESHOLD_=65536 MALLOC_MMAP_MAX_=4096
 WORKDIR /app
 COPY --from=build --chown=node:node /app /app

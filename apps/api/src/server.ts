@@ -10,8 +10,10 @@ import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { buildApp } from './app'
 import { ConfigurationError, type Env, readEnv } from './env'
+import { limitThreadsByThemselves } from './lib/threads/thread-heaps'
 import { closeDemo, openDemo } from './modules/demo/demo-accounts'
 import { Cleanups } from './services/cleanups'
+import { collectAtRest } from './services/collect-at-rest'
 import { newestContent } from './services/newest-content'
 import { openServices } from './services/open-services'
 import { warmUp } from './services/warm-up'
@@ -109,7 +111,9 @@ async function startServer(env: Env): Promise<void> {
   if (cluster.isPrimary) printLine(`Ready: ${env.publicUrl}`)
   isQuiet = false
   tellReady()
+  const stopCollecting = collectAtRest()
   warmUp(services)
+  cleanups.add(async () => stopCollecting())
 }
 
 function printLine(line: string): void {
@@ -210,6 +214,7 @@ for (const signal of ['SIGINT', 'SIGHUP'] as const) process.on(signal, () => voi
 process.on('disconnect', () => void stop(0))
 process.channel?.unref()
 
+limitThreadsByThemselves()
 start().catch((error: unknown) => {
   const expected = error instanceof ConfigurationError || error instanceof DatabaseError
   if (!(error instanceof WorkerFailedError)) console.error(expected ? error.message : error)

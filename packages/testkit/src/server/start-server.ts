@@ -50,7 +50,7 @@ export async function startServer(
 /** The flags and settings of `npm start` and the Dockerfile (scripts/serve.mjs). */
 const serverFlags = ['--max-semi-space-size=8']
 const memorySettings = {
-  MALLOC_ARENA_MAX: '1',
+  MALLOC_ARENA_MAX: '2',
   MALLOC_TRIM_THRESHOLD_: '131072',
   MALLOC_MMAP_THRESHOLD_: '65536',
   MALLOC_MMAP_MAX_: '4096',

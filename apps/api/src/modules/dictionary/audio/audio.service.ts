@@ -54,7 +54,7 @@ export interface AudioDeps {
 }
 
 /** Maximum number of sounds in memory, some 50 KB each; all are files too. */
-const MAX_RECENT = 80
+const MAX_RECENT = 40
 
 /**
  * British pronunciations of headwords: a recording if a source names one, otherwise synthesised. Both are stored in the

@@ -7,8 +7,8 @@ import { AppError } from '../../../lib/app-error'
 import { consumeAttempt } from '../../attempts/attempts'
 
 const limit = { most: SPOKEN_SENTENCES_PER_HOUR, windowSeconds: 60 * 60 }
-/** Maximum size of all sounds in memory, in bytes: about 20 sentences, so that a class that reads together hears each one made once. */
-const MAX_CACHED_BYTES = 8 * 1024 * 1024
+/** Maximum size of all sounds in memory, in bytes: about ten sentences, so that a class that reads together hears each one made once. */
+const MAX_CACHED_BYTES = 4 * 1024 * 1024
 /** Maximum number of sentences waiting for the voice, so that the sound of a word never waits for more than a second. */
 const MAX_WAITING = 8
 const RETRY_AFTER_SECONDS = '2'

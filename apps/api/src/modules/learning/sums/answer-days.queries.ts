@@ -10,6 +10,12 @@ import {
 /** A day before any answer. */
 export const FIRST_DAY = '0001-01-01'
 
+/**
+ * A day after any answer. With an end as well as a beginning the planner expects few days, as there are. With a beginning
+ * only it expects a third of the log, finds a plan for anybody dear, and plans anew at each call.
+ */
+const lastDay = sql<string>`(select date 'infinity')`
+
 /** The first day whose answers aren't summed. Each statement reads it by itself, so that it never misses a day. */
 export function selectFirstUnsummedDay(userId: Expression<number>): Expression<string> {
   const until = query.selectFrom('answer_sum as s').select('s.until_day').where('s.user_id', '=', userId)
@@ -148,5 +154,7 @@ export function daysOf(userId: Expression<number>) {
     ])
     .where('d.user_id', '=', userId)
     .where('d.day', '<', selectFirstUnsummedDay(userId))
-    .unionAll(sumByDay(answersSince(userId, selectFirstUnsummedDay(userId))))
+    .unionAll(
+      sumByDay(answersSince(userId, selectFirstUnsummedDay(userId)).where('l.local_date', '<=', lastDay)),
+    )
 }
