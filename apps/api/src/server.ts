@@ -13,7 +13,6 @@ import { ConfigurationError, type Env, readEnv } from './env'
 import { limitThreadsByThemselves } from './lib/threads/thread-heaps'
 import { closeDemo, openDemo } from './modules/demo/demo-accounts'
 import { Cleanups } from './services/cleanups'
-import { collectAtRest } from './services/collect-at-rest'
 import { newestContent } from './services/newest-content'
 import { openServices } from './services/open-services'
 import { warmUp } from './services/warm-up'
@@ -111,9 +110,7 @@ async function startServer(env: Env): Promise<void> {
   if (cluster.isPrimary) printLine(`Ready: ${env.publicUrl}`)
   isQuiet = false
   tellReady()
-  const stopCollecting = collectAtRest()
   warmUp(services)
-  cleanups.add(async () => stopCollecting())
 }
 
 function printLine(line: string): void {
