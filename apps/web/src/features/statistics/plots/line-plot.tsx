@@ -40,9 +40,7 @@ export function LinePlot(props: LinePlotProps) {
       readout={points.map(({ readout }) => readout)}
       places={places}
       valueLabels={valueLabels}
-      draw={(area) => (
-        <Line {...props} places={places} ticks={ticks} valueLabels={valueLabels} area={area} />
-      )}
+      draw={(area) => <Line {...props} places={places} ticks={ticks} valueLabels={valueLabels} area={area} />}
     />
   )
 }
