@@ -93,6 +93,10 @@ test('a teacher assigns a private text and a list, a student reads and practises
   await phone.goto('/')
   const home = phone.getByRole('region', { name: 'Your assignments' })
   await expect(home.getByRole('listitem')).toHaveCount(2)
+  // Assignments come before the advice to collect words.
+  const parts = phone.getByRole('region', { name: /^(?:Your assignments|Today)$/ })
+  await expect(parts.first()).toHaveAccessibleName('Your assignments')
+  await expect(parts.last()).toContainText('Your vocabulary is still empty')
   await expect(home.getByRole('listitem').first()).toContainText('Due tomorrow')
   await home.getByRole('link', { name: 'Year 9 English' }).click()
   await expect(phone.getByRole('region', { name: 'What your teachers can see' })).toContainText(

@@ -119,3 +119,22 @@ test('on tap, a small button reveals the translation, and nothing moves', async 
   expect(await example.boundingBox()).toEqual(before)
   await expectAccessibleInBothThemes(page, { part: '[data-word-info]' })
 })
+
+test('a paragraph in Arabic begins on the right, also in an English text', async ({ page }) => {
+  await read(page, { plain: 'The old clock stopped.\n\nتوقفت الساعة القديمة.' })
+  /** Returns the free space beside the text of a paragraph, in px. */
+  const spaceBeside = (text: string) =>
+    page
+      .getByRole('article')
+      .getByText(text)
+      .evaluate((paragraph) => {
+        const range = document.createRange()
+        range.selectNodeContents(paragraph)
+        const [words, box] = [range.getBoundingClientRect(), paragraph.getBoundingClientRect()]
+        return { left: words.left - box.left, right: box.right - words.right }
+      })
+  const [english, arabic] = [await spaceBeside('The old clock'), await spaceBeside('توقفت الساعة')]
+  expect(english.left).toBeLessThan(2)
+  expect(arabic.right).toBeLessThan(2)
+  expect(arabic.left).toBeGreaterThan(20)
+})

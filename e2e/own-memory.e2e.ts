@@ -15,6 +15,7 @@ test('learners read how long their memory lasts, and choose how well to remember
       [userId],
     ),
   )
+  await page.reload()
   await page.getByRole('button', { name: 'Practice settings' }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByRole('radio', { name: /^Choose for me Now 83%/ })).toBeChecked()

@@ -22,6 +22,12 @@ describe('Translation', () => {
     expect(document.body.textContent).toContain('In Arabic:')
   })
 
+  it('gives a whole line its direction, so that a long one loses its end and not its beginning', async () => {
+    choose('ar', 'always')
+    await open(bank, 'line')
+    expect(findElement('span:has(> bdi)').dir).toBe('rtl')
+  })
+
   it('waits for a tap, keeps its place meanwhile, and then takes the focus', async () => {
     choose('ar', 'on_tap')
     await open(bank)

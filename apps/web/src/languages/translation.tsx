@@ -1,4 +1,4 @@
-import { englishName, separatorOf } from '@wordhoard/contracts/fields/language-names'
+import { directionOf, englishName, separatorOf } from '@wordhoard/contracts/fields/language-names'
 import { Languages } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '../ui/button'
@@ -25,7 +25,14 @@ export function Translation({ of, place }: { of: Translated; place: TranslationP
   if (place === 'line' && isHidden) return null
   const language = englishName(lang)
   const words = <WordsIn lang={lang} text={translations.join(separatorOf(lang))} />
-  if (place === 'line') return <span className={styles.line}>{words}</span>
+  if (place === 'line') {
+    // A line that is cut off is cut at its end, which depends on the direction of all of it.
+    return (
+      <span className={styles.line} dir={directionOf(lang)}>
+        {words}
+      </span>
+    )
+  }
   return (
     <span className={styles.translation} data-on-tap={show === 'on_tap' || undefined}>
       <span

@@ -1,15 +1,20 @@
 import { blankForms } from '@wordhoard/learning/blank'
+import { shareEquivalent } from '@wordhoard/learning/glosses/equivalents'
 import { hasRelative } from '@wordhoard/learning/relatives'
 import { randomFromSeed } from '@wordhoard/learning/simulator/seeded-random'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { spellIdOf } from '../../testing/learner'
 import { openTestApp, type TestApp } from '../../testing/test-app'
 import { couldBeRight } from '../learning/games/confusable'
-import { DistractorSource } from '../learning/games/distractors'
+import { DistractorSource, type Distractors } from '../learning/games/distractors'
 import { type GameLexicon, loadGameLexicon } from '../learning/games/game-lexicon'
 import { MediaNames } from '../learning/games/media-names'
 import { type WordFacts, WordFactsStore } from '../learning/games/word-facts'
+import { pivotEquivalents } from '../learning/glosses/equivalents-of'
+import { likenessOfWords } from '../learning/glosses/word-likeness'
+import { Translations } from '../translations/translations.service'
 import { type MadeQuestions, makeQuestions, type QuestionDeps } from './make-questions'
+import { ALIKE, drawNear } from './near-options'
 import { type StoredQuestion, showQuestion } from './stored-question'
 
 /** Number of words of the sample: every hundredth of those that learners meet, beginning anywhere. */
@@ -31,7 +36,14 @@ beforeAll(async () => {
   const random = process.env.FULL ? Math.random : randomFromSeed(7)
   const source = new DistractorSource({ lexicon, facts: store, dictionary, random })
   const names = new MediaNames(Buffer.alloc(32, 7))
-  deps = { pool, facts: store, names, random, distractors: async () => source }
+  deps = {
+    pool,
+    facts: store,
+    names,
+    random,
+    distractors: async () => source,
+    translations: new Translations(pool),
+  }
   const { rows } = await api.pool.query<{ id: number }>(
     `SELECT s.id FROM spell s JOIN definition d ON d.spell_id = s.id AND d.ordinal = 0
      WHERE s.frequency_rank <= $1 AND NOT s.is_function AND d.source = 'Wordhoard' AND s.id % $2 = $3
@@ -73,6 +85,39 @@ describe('the questions of a test', () => {
       const ids = wrongOf(question).map(({ text }) => api.dictionary.index.idOf(text.toLowerCase())!)
       for (const other of (await deps.facts.get(ids)).values())
         expect(couldBeRight(lexicon, { facts: target, sense }, other), question.word).toBe(false)
+    }
+  })
+
+  it('have no option that shares a translation with any meaning of the word', async () => {
+    const asked = made.questions.filter(({ kind }) => kind === 'word')
+    for (const question of asked) {
+      const own = facts.get(question.spell_id)!.senses.map(({ id }) => id)
+      const ids = wrongOf(question).map(({ text }) => api.dictionary.index.idOf(text.toLowerCase())!)
+      const others = [...(await deps.facts.get(ids)).values()].map(({ senses }) => senses[0]!.id)
+      for (const of of await pivotEquivalents(deps, [...own, ...others]))
+        for (const id of own)
+          for (const other of others)
+            expect(shareEquivalent(of(id), of(other)), `${question.word}: ${of(id)}, ${of(other)}`).toBe(
+              false,
+            )
+    }
+  })
+
+  it('have options from nearer subjects than games, but none of much the same meaning', async () => {
+    const words = [...facts.values()].flatMap((word) =>
+      word.senses.slice(0, 1).map((sense) => ({ facts: word, sense })),
+    )
+    const near = await drawNear(deps, words, () => ({ words: 3, definitions: 3 }))
+    const source = await deps.distractors()
+    const any = await source.draw(words, () => ({ words: 3, definitions: 3, close: false, pictures: 0 }))
+    const likenesses = (drawn: readonly Distractors[], kind: 'words' | 'definitions') =>
+      drawn.flatMap((each, at) =>
+        each[kind].map(({ headword }) => likenessOfWords(words[at]!.facts.headword, headword)),
+      )
+    const mean = (numbers: number[]) => numbers.reduce((sum, each) => sum + each, 0) / numbers.length
+    for (const kind of ['words', 'definitions'] as const) {
+      expect(mean(likenesses(near, kind))).toBeGreaterThan(mean(likenesses(any, kind)) + 0.05)
+      expect(likenesses(near, kind).filter((each) => each >= ALIKE)).toEqual([])
     }
   })
 

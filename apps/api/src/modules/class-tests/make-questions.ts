@@ -1,11 +1,11 @@
 import { findForms } from '@wordhoard/learning/blank'
 import { canBeOption, canBeQuestion } from '../learning/games/definition-use'
-import type { DistractorSource } from '../learning/games/distractors'
 import { GameMaker } from '../learning/games/make-game'
 import { isUnsuitable } from '../learning/games/unsuitable-words'
 import type { FactsOfSense, WordFacts } from '../learning/games/word-facts'
 import type { LearningDeps } from '../learning/learning-deps'
 import { examplesOfDefinitions } from './make-questions.queries'
+import { drawNear } from './near-options'
 import type { StoredQuestion } from './stored-question'
 
 /** Number of a word's first meanings that are asked: rarer ones are no fair questions. */
@@ -29,7 +29,10 @@ interface Plan {
 }
 
 /** What questions are made with. */
-export type QuestionDeps = Pick<LearningDeps, 'pool' | 'facts' | 'names' | 'random' | 'distractors'>
+export type QuestionDeps = Pick<
+  LearningDeps,
+  'pool' | 'facts' | 'names' | 'random' | 'distractors' | 'translations'
+>
 
 /** The questions of a test, and the words for which none can be made. */
 export interface MadeQuestions {
@@ -39,7 +42,7 @@ export interface MadeQuestions {
 
 /**
  * Makes a question of each word, in the order given: by turns for its meaning in a sentence of the dictionary, and for
- * the word that a meaning describes. Wrong options are those of games, which can't be right too. A word that can't be asked
+ * the word that a meaning describes. Wrong options come near the right one, but can't be right too. A word that can't be asked
  * in one way is asked in the other.
  *
  * @param firstNumber number of the first word's question: those with even numbers ask for a meaning
@@ -49,7 +52,7 @@ export async function makeQuestions(
   spellIds: readonly number[],
   firstNumber = 0,
 ): Promise<MadeQuestions> {
-  const [facts, source] = await Promise.all([deps.facts.get(spellIds), deps.distractors()])
+  const facts = await deps.facts.get(spellIds)
   const usual = new Map(spellIds.map((id) => [id, usualSenses(facts.get(id))]))
   const rows = await examplesOfDefinitions.fetchAll(deps.pool, {
     ids: [...usual.values()].flat().map(({ id }) => id),
@@ -67,13 +70,12 @@ export async function makeQuestions(
   const plans = spellIds.map(plansOf)
   const made = await makeAll(
     deps,
-    source,
     plans.flatMap(([first]) => first ?? []),
   )
   const others = plans.flatMap(([first, second]) =>
     first && second && !made.has(first.facts.id) ? second : [],
   )
-  for (const [id, question] of await makeAll(deps, source, others)) made.set(id, question)
+  for (const [id, question] of await makeAll(deps, others)) made.set(id, question)
   return {
     questions: spellIds.flatMap((id) => made.get(id) ?? []),
     leftOut: spellIds.filter((id) => !made.has(id)),
@@ -125,17 +127,11 @@ function planWord(facts: WordFacts, senses: readonly FactsOfSense[]): Plan | und
 }
 
 /** Makes the questions for which there are enough wrong options, by word. */
-async function makeAll(
-  { names, random }: Pick<LearningDeps, 'names' | 'random'>,
-  source: DistractorSource,
-  plans: readonly Plan[],
-): Promise<Map<number, StoredQuestion>> {
-  const maker = new GameMaker(names, random)
-  const drawn = await source.draw(plans, ({ kind }) => ({
+async function makeAll(deps: QuestionDeps, plans: readonly Plan[]): Promise<Map<number, StoredQuestion>> {
+  const maker = new GameMaker(deps.names, deps.random)
+  const drawn = await drawNear(deps, plans, ({ kind }) => ({
     words: kind === 'word' ? WRONG_OPTIONS : 0,
     definitions: kind === 'meaning' ? WRONG_OPTIONS : 0,
-    close: false,
-    pictures: 0,
   }))
   const made = new Map<number, StoredQuestion>()
   for (const [at, { kind, facts, sense, sentence }] of plans.entries()) {

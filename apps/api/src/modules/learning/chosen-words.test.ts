@@ -1,4 +1,4 @@
-import type { AnswerResult, Game } from '@wordhoard/contracts/learning'
+import type { AnswerResult, Game, GameName } from '@wordhoard/contracts/learning'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { gamesOf, type Learner, learner, sendAnswer, spellIdOf } from '../../testing/learner'
 import { openTestApp, type TestApp } from '../../testing/test-app'
@@ -17,16 +17,18 @@ const chosenOf = async (me: Learner) =>
     )
   ).rows.map((row) => row.chosen_spell_id)
 
-/** A game in which the learner types the word that they hear. */
-async function createTypedGame(word: string): Promise<{ me: Learner; game: Game }> {
+/** A game in which the learner types or builds the word that they hear. */
+async function createWordGame(word: string, name: GameName): Promise<{ me: Learner; game: Game }> {
   const me = await learner(api, [word])
   const [game] = await gamesOf(api, me, { size: 'small' })
   await api.pool.query(
-    `UPDATE game SET name = 'audio-spelling', correct = $2, accepted = ARRAY[$2] WHERE session_id = $1`,
-    [game!.game_session_id, word],
+    `UPDATE game SET name = $3, correct = $2, accepted = ARRAY[$2] WHERE session_id = $1`,
+    [game!.game_session_id, word, name],
   )
-  return { me, game: { ...game!, name: 'audio-spelling' } }
+  return { me, game: { ...game!, name } }
 }
+
+const createTypedGame = (word: string) => createWordGame(word, 'audio-spelling')
 
 describe('a wrong answer that is another word', () => {
   it.each([
@@ -69,6 +71,19 @@ describe('a wrong answer that is another word', () => {
       wanted.push(spellIdOf(api, lesson!.options.find(({ id }) => id === wrong.id)!.word.toLowerCase()))
     }
     expect(await chosenOf(me)).toEqual(wanted)
+  })
+})
+
+describe('an answer built from pieces', () => {
+  it.each([
+    ['rest', 'rest'],
+    // A unit of magnetism.
+    ['gi', undefined],
+  ])('of “%s” is explained as %s: only a word that learners meet', async (built, other) => {
+    const { me, game } = await createWordGame('give up', 'audio-part-spelling')
+    const { lesson } = (await sendAnswer(api, me, game, built)).json<AnswerResult>()
+    expect(lesson?.word).toBe('give up')
+    expect(lesson?.typed?.word).toBe(other)
   })
 })
 

@@ -10,4 +10,8 @@ export const chatsScreenUiMessages = {
     title: 'Choose a chat',
     text: 'You’ll see its messages here.',
   },
+  noMessages: {
+    title: 'No messages yet',
+    text: 'When you start a chat, you’ll see its messages here.',
+  },
 }

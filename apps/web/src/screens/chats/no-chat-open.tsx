@@ -7,12 +7,8 @@ import { chatsScreenUiMessages } from './messages'
 /** Shown beside the list while no chat is open. */
 export function NoChatOpen() {
   const { data } = useInfiniteQuery(chatQueries.list())
-  if (!data?.pages[0]?.length) return null
-  return (
-    <EmptyState
-      icon={<MessagesSquare />}
-      title={chatsScreenUiMessages.choose.title}
-      text={chatsScreenUiMessages.choose.text}
-    />
-  )
+  if (!data) return null
+  const { choose, noMessages } = chatsScreenUiMessages
+  const { title, text } = data.pages[0]?.length ? choose : noMessages
+  return <EmptyState icon={<MessagesSquare />} title={title} text={text} />
 }

@@ -26,6 +26,7 @@ import { FirstStepsSkeleton, MyHomeSkeleton } from './my-home-skeleton'
 import { QuickActions } from './quick-actions'
 import { TaughtClasses } from './taught-classes'
 import { UpcomingAssignments } from './upcoming-assignments'
+import { useEmptyVocabulary } from './use-empty-vocabulary'
 
 const importFirstSteps = () => import('./first-steps')
 const FirstSteps = lazy(async () => ({ default: (await importFirstSteps()).FirstSteps }))
@@ -120,6 +121,9 @@ function useFirstSteps(profile: OwnUserInfo | undefined) {
 }
 
 function Day({ steps }: { steps: ReactNode }) {
+  const isEmpty = useEmptyVocabulary()
+  const due = <DueCard key="due" />
+  const assignments = <UpcomingAssignments key="assignments" />
   const extra = (
     <div className={styles.extra}>
       {steps}
@@ -129,9 +133,9 @@ function Day({ steps }: { steps: ReactNode }) {
   )
   return (
     <div className={cx(styles.columns, Boolean(steps) && styles.firstDays)}>
-      <div className={styles.due}>
-        <DueCard />
-        <UpcomingAssignments />
+      <div className={cx(styles.due, isEmpty && styles.dueLast)}>
+        {/* What a class waits for comes before the advice to collect words. */}
+        {isEmpty ? [assignments, due] : [due, assignments]}
       </div>
       {steps && extra}
       <div className={styles.today}>

@@ -9,7 +9,7 @@ import { EmptyState } from '../../ui/states/empty-state'
 import { noWordsMessages } from './no-words-messages'
 
 /** Shown when there are no words to practise: says that words come from reading. */
-export function NoPriorityWords({ onBack }: { onBack: () => void }) {
+export function NoPriorityWords({ onBack }: { onBack?: () => void }) {
   const navigate = useNavigate()
   const read = () => {
     // Never replaces the user's own text with the hint.
@@ -30,9 +30,11 @@ export function NoPriorityWords({ onBack }: { onBack: () => void }) {
           <Button variant="primary" onClick={read}>
             {noWordsMessages.toReading}
           </Button>
-          <Button variant="quiet" onClick={onBack}>
-            {noWordsMessages.back}
-          </Button>
+          {onBack && (
+            <Button variant="quiet" onClick={onBack}>
+              {noWordsMessages.back}
+            </Button>
+          )}
         </>
       }
     />

@@ -21,6 +21,10 @@ import { EmptyState } from '../../ui/states/empty-state'
 import { dealWords } from './deal-words'
 import styles from './learn.module.css'
 import { wordNumMessages } from './messages'
+import { Step } from './step'
+
+/** Loaded separately, because most learners have words. */
+const loadNoWords = async () => (await import('./no-words')).NoPriorityWords
 
 /** Options of the session, and how many words are due. */
 export function WordNum() {
@@ -30,6 +34,11 @@ export function WordNum() {
   const words = useWordsAhead(customVocId)
   const client = useQueryClient()
   const isAway = !useOnline()
+  const { data: today } = useQuery({
+    ...learningQueries.today(),
+    // Words may have been saved in another tab meanwhile.
+    refetchOnWindowFocus: ({ state }) => (state.data?.has_words === false ? 'always' : false),
+  })
   const start = () => {
     endPlay()
     beginSession(mode)
@@ -37,6 +46,8 @@ export function WordNum() {
     if (mode === 'normal' && words) dealWords(client, words)
   }
   if (vocabulary.isMissing) return <MissingVocabulary />
+  // Settings of a session that can't begin would only be in the way.
+  if (today?.has_words === false && customVocId === null && !isAway) return <Step load={loadNoWords} />
   return (
     <div className={styles.page}>
       <header>

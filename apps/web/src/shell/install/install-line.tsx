@@ -19,7 +19,7 @@ export function InstallLine() {
       </div>
       <div className={styles.actions}>
         {offer && <Button onClick={() => void installApp()}>{installMessages.offer.install}</Button>}
-        <Link className={buttonClass({ variant: 'quiet' })} to={paths.offline}>
+        <Link className={buttonClass()} to={paths.offline}>
           {installMessages.offer.more}
         </Link>
       </div>

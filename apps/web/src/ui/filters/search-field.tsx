@@ -7,6 +7,8 @@ import { useDebouncedSearch } from './use-debounced-search'
 
 interface SearchFieldProps {
   label: string
+  /** Shown in the empty field; the label by default, unless that's too long for a phone. */
+  placeholder?: string
   /** The current search, as in the address. */
   value: string
   maxLength: number
@@ -20,6 +22,7 @@ interface SearchFieldProps {
 /** Field that filters a list; passes its text on when typing pauses, and at once on Enter. */
 export function SearchField({
   label,
+  placeholder = label,
   value,
   maxLength,
   icon: Icon = Search,
@@ -40,7 +43,7 @@ export function SearchField({
       <input
         className={styles.input}
         aria-label={label}
-        placeholder={label}
+        placeholder={placeholder}
         inputMode="search"
         enterKeyHint="search"
         autoComplete="off"

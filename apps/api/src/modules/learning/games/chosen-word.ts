@@ -19,7 +19,8 @@ interface AnsweredGame {
 
 /**
  * Returns the word that a wrong answer stands for: that of the option, or the headword that was typed or built, in any
- * inflection. Returns undefined if it's no other word of the dictionary, or only one that isn't fit for a class.
+ * inflection. Returns undefined if it's no other word of the dictionary, or only one that isn't fit for a class, or a rare
+ * one that some pieces happen to spell.
  */
 export async function readChosenWord(
   parts: Pick<LearningDeps, 'dictionary' | 'facts'>,
@@ -35,7 +36,7 @@ export async function readChosenWord(
 
 async function readTypedWord(
   { dictionary, facts }: Pick<LearningDeps, 'dictionary' | 'facts'>,
-  { spell_id }: AnsweredGame,
+  { spell_id, name }: AnsweredGame,
   lesson: StoredLesson | undefined,
   answer: string,
 ): Promise<ChosenWord | undefined> {
@@ -52,5 +53,7 @@ async function readTypedWord(
   const senses = words.get(spellId)?.senses ?? []
   const sense = senses.find(({ partOfSpeech }) => partOfSpeech === asked) ?? senses[0]
   if (!sense) return undefined
+  // Nobody who puts together “gi” from the pieces of “give up” means the unit.
+  if (gameKind(name).answer === 'built' && !sense.isForLearners) return undefined
   return { spellId, taught: { word: sense.spelling, meaning: sense.text, definition_id: sense.id } }
 }

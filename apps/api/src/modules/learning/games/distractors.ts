@@ -9,6 +9,7 @@ import type { Dictionary } from '../../dictionary/open-dictionary'
 import { areAlike, couldBeRight, isSameForm, type TargetWord } from './confusable'
 import { canBeOption } from './definition-use'
 import type { GameLexicon } from './game-lexicon'
+import { DRAWN_TO_PREFER, filterUpTo, type Preference, preferWords } from './pick-words'
 import { isUnsuitable, unsuitableWords } from './unsuitable-words'
 import type { FactsOfSense, WordFacts, WordFactsStore } from './word-facts'
 import { correctRank, type PoolPlace } from './word-pool'
@@ -51,6 +52,8 @@ export interface OptionNeeds {
   readonly close: boolean
   /** Number of pictures. */
   readonly pictures: number
+  /** Which words and definitions are taken, of those that are as good otherwise; any by default. */
+  readonly preference?: Preference
 }
 
 const everything: OptionNeeds = { words: MAX_OPTIONS, definitions: 3, close: true, pictures: MAX_OPTIONS }
@@ -187,18 +190,11 @@ export class DistractorSource {
     const siblings = own === undefined ? undefined : relations.siblingsOf(facts.id)
     const isOfOtherThing = (id: number) => !siblings || (pictureOf(id) !== own && !siblings.has(id))
     const wanted = Math.max(needs.words, needs.definitions * COMPARED_DEFINITIONS)
+    const isOption = (other: number) => isApart(other) && isOfOtherThing(other)
     return {
       asked,
       needs,
-      words:
-        wanted === 0
-          ? []
-          : pool.near(
-              placeOf(asked),
-              wanted + spare,
-              (id) => isApart(id) && isOfOtherThing(id),
-              this.#random,
-            ),
+      words: wanted === 0 ? [] : this.#similarWords(asked, wanted + spare, isOption, needs.preference),
       // In a short word, two letters are most of the spelling.
       close: !needs.close
         ? []
@@ -209,8 +205,21 @@ export class DistractorSource {
       pictures:
         own === undefined || needs.pictures === 0
           ? []
-          : this.#differentPictures(needs.pictures + spare, (id) => isOfOtherThing(id) && isApart(id)),
+          : this.#differentPictures(needs.pictures + spare, isOption),
     }
+  }
+
+  /** Draws words of the same part of speech and similar frequency, the preferred ones first. */
+  #similarWords(
+    asked: TargetWord,
+    most: number,
+    isOption: (id: number) => boolean,
+    preference: Preference | undefined,
+  ): number[] {
+    const draw = (count: number) => this.#lexicon.pool.near(placeOf(asked), count, isOption, this.#random)
+    if (!preference) return draw(most)
+    const headwordOf = (id: number) => this.#dictionary.index.headwordOf(id)
+    return preferWords(draw(most * DRAWN_TO_PREFER), headwordOf, preference, most)
   }
 
   /** Returns whether a word may be an option for this one, as far as the lexicon tells. */
@@ -277,18 +286,4 @@ function names({ text }: FactsOfSense, { forms, spellings }: WordFacts): boolean
 function mostAlike(target: FactsOfSense, words: readonly WordFacts[], most: number): WordFacts[] {
   const distance = (word: WordFacts) => unlikeness(target.text, word.senses[0]!.text)
   return words.toSorted((a, b) => distance(a) - distance(b)).slice(0, most)
-}
-
-/** Returns the first items that pass, compared with those already kept, up to a maximum; doesn't look at the rest. */
-function filterUpTo<Item>(
-  most: number,
-  items: readonly Item[],
-  passes: (item: Item, kept: readonly Item[]) => boolean,
-): Item[] {
-  const kept: Item[] = []
-  for (const item of items) {
-    if (kept.length >= most) break
-    if (passes(item, kept)) kept.push(item)
-  }
-  return kept
 }

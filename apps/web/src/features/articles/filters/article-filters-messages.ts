@@ -2,6 +2,8 @@
 export const articleFiltersMessages = {
   label: 'Find articles',
   search: 'Search titles and keywords',
+  // Short enough for a phone.
+  placeholder: 'Search articles',
   filter: 'Filter',
   count: (chosen: number) => `${chosen} chosen`,
   chosen: 'Chosen filters',

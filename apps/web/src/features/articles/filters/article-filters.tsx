@@ -29,13 +29,23 @@ function moveFocusOn({ currentTarget }: MouseEvent<HTMLButtonElement>): void {
 
 /** Searches and filters the list of articles in one line; below it stand the filters that are set. */
 export function ArticleFilters({ state, isUser, onChange }: FilterPanelProps) {
-  const { label, search, filter, count, chosen: chosenLabel, remove, clear } = articleFiltersMessages
+  const {
+    label,
+    search,
+    placeholder,
+    filter,
+    count,
+    chosen: chosenLabel,
+    remove,
+    clear,
+  } = articleFiltersMessages
   const chosen = listChosenFilters(state)
   return (
     <FilterBar label={label}>
       <FilterLine isSingle>
         <SearchField
           label={search}
+          placeholder={placeholder}
           value={state.search}
           maxLength={MAX_SEARCH}
           onChange={(value) => onChange({ search: value })}

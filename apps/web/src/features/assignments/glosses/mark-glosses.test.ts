@@ -31,6 +31,20 @@ describe('markGlosses', () => {
     expect(marked.map(({ glosses }) => glosses.map(({ number }) => number))).toEqual([[1], [2, 3], []])
   })
 
+  it('marks a word rather where it is no part of a name', () => {
+    const marked = markGlosses(
+      blocks('<p>We met at 9 Mill Lane.</p><p>The mill is near Hill School.</p>'),
+      [gloss(1, 'mill'), gloss(2, 'hill')],
+      'mark',
+    )
+    expect(html(marked)).toEqual([
+      'We met at 9 Mill Lane.',
+      'The <span class="mark" data-gloss="1">mill<sup>1</sup></span> is near ' +
+        '<span class="mark" data-gloss="2">Hill<sup>2</sup></span> School.',
+    ])
+    expect(marked.map(({ glosses }) => glosses.length)).toEqual([0, 2])
+  })
+
   it('keeps the text as text and marks no word within another’s mark', () => {
     const marked = markGlosses(
       blocks('<p>&lt;b&gt; a 1 lighthouse lighthouse</p>'),

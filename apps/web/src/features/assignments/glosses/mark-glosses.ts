@@ -1,4 +1,5 @@
 import type { Gloss } from './glosses'
+import { looksLikeName } from './names'
 import { formsPattern } from './sentence-of'
 
 /** A block of the text, with the glosses of words that first occur in it. */
@@ -8,7 +9,8 @@ export interface GlossedBlock {
 }
 
 /**
- * Marks the first occurrence of each glossed word in the blocks of a text with its number. The text itself is never
+ * Marks the first occurrence of each glossed word in the blocks of a text with its number; rather one that isn't written
+ * like a name. The text itself is never
  * parsed as HTML: only elements created here are added.
  *
  * @param blocks of a sanitised fragment; modified in place
@@ -19,24 +21,38 @@ export function markGlosses(
   glosses: readonly Gloss[],
   className: string,
 ): GlossedBlock[] {
-  const open = new Map(glosses.map((gloss) => [gloss, formsPattern(gloss.forms)] as const))
-  return blocks.map((element) => {
-    const found: Gloss[] = []
-    for (const [gloss, pattern] of open) {
-      if (!pattern || !markFirstMatch(element, pattern, gloss.number, className)) continue
-      open.delete(gloss)
-      found.push(gloss)
+  const open = new Map(glosses.map((gloss) => [gloss, formsPattern(gloss.forms, 'giu')] as const))
+  const found = blocks.map((): Gloss[] => [])
+  for (const canBeName of [false, true]) {
+    for (const [at, element] of blocks.entries()) {
+      for (const [gloss, pattern] of open) {
+        if (!pattern || !markFirstMatch(element, pattern, canBeName, gloss.number, className)) continue
+        open.delete(gloss)
+        found[at]!.push(gloss)
+      }
     }
-    return { element, glosses: found.toSorted((a, b) => a.number - b.number) }
-  })
+  }
+  return blocks.map((element, at) => ({
+    element,
+    glosses: found[at]!.toSorted((a, b) => a.number - b.number),
+  }))
 }
 
-function markFirstMatch(block: Element, pattern: RegExp, number: number, className: string): boolean {
+function markFirstMatch(
+  block: Element,
+  pattern: RegExp,
+  canBeName: boolean,
+  number: number,
+  className: string,
+): boolean {
   const walker = block.ownerDocument.createTreeWalker(block, NodeFilter.SHOW_TEXT)
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     // Skips the word and the number of another gloss's mark.
     if (node.parentElement?.closest('[data-gloss]')) continue
-    const match = pattern.exec((node as Text).data)
+    const text = (node as Text).data
+    const match = [...text.matchAll(pattern)].find(
+      ({ index, 0: shown }) => canBeName || !looksLikeName({ text, start: index, end: index + shown.length }),
+    )
     if (!match) continue
     const word = (node as Text).splitText(match.index)
     word.splitText(match[0].length)

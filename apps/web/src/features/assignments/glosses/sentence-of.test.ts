@@ -23,6 +23,15 @@ describe('the sentence of a word', () => {
     expect(quoter.quote([])).toBeUndefined()
   })
 
+  it('is rather one in which the word is no part of a name, and none if it is only that', () => {
+    const quoter = new Quoter(
+      'We lived at 9 Mill Lane, with Mr Baker. The mill was old. We went to Hill School.',
+    )
+    expect(quoter.quote(['mill'])?.before).toBe('The ')
+    expect(quoter.quote(['hill'])?.shown).toBe('Hill')
+    expect(quoter.quote(['baker'])).toBeUndefined()
+  })
+
   it('is cut around the word if it is long', () => {
     const long = `${'so and '.repeat(80)}lantern${' or so'.repeat(80)}.`
     const quotation = new Quoter(long).quote(['lantern'])!

@@ -1,5 +1,6 @@
 import { type Span, sentences } from '@wordhoard/lexicon/tokens/sentences'
 import { tokenise } from '@wordhoard/lexicon/tokens/tokens'
+import { isName, looksLikeName } from './names'
 
 /** Maximum length of a quoted sentence, which is also the context for sense ranking, in characters. */
 const MAX_SENTENCE_CHARS = 280
@@ -46,23 +47,35 @@ export class Quoter {
   }
 
   /**
-   * Returns the first sentence with one of the forms in it, cut around the word if it is long. Undefined when there is
-   * none.
+   * Returns the first sentence with one of the forms in it, cut around the word if it is long; rather a sentence in which
+   * it isn't written like a name. Undefined when there is none, or when it is only part of names.
    */
   quote(forms: readonly string[]): Quotation | undefined {
-    const match = formsPattern(forms)?.exec(this.#text)
+    const match = this.#find(forms)
     if (!match) return undefined
-    const at = match.index
-    const end = at + match[0].length
+    const { start: at, end } = match
     const span = this.#spans.find((one) => one.start <= at && at < one.end) ?? { start: at, end }
     const before = this.#text.slice(span.start, at)
     const after = this.#text.slice(end, Math.max(span.end, end))
     return {
       before: lastOf(before, MAX_SENTENCE_CHARS / 2),
-      shown: match[0],
+      shown: this.#text.slice(at, end),
       after: firstOf(after, MAX_SENTENCE_CHARS / 2),
       at,
     }
+  }
+
+  #find(forms: readonly string[]): Span | undefined {
+    const pattern = formsPattern(forms, 'giu')
+    if (!pattern) return undefined
+    let first: Span | undefined
+    for (const match of this.#text.matchAll(pattern)) {
+      const span = { start: match.index, end: match.index + match[0].length }
+      const occurrence = { text: this.#text, ...span }
+      if (!looksLikeName(occurrence)) return span
+      if (!isName(occurrence)) first ??= span
+    }
+    return first
   }
 }
 

@@ -67,6 +67,7 @@ export const gameResultMessages = {
   notCounted: 'This one doesn’t count',
   correct: 'Correct',
   wrong: 'Not quite',
+  points: (change: string, isOne: boolean) => `${change} ${isOne ? 'point' : 'points'}`,
   rightAnswer: 'Right answer',
   listen: (word: string) => `Listen to ${word}`,
   yourSentence: 'Your sentence',

@@ -30,6 +30,13 @@ describe('verdict text', () => {
   })
 
   it('formats a change of score with its sign, and returns an empty string for no change', () => {
-    expect([0.416, -1.25, 2, 0, 0.001].map(formatScoreChange)).toEqual(['+0.42', '−1.25', '+2', '', ''])
+    expect([0.416, -1.25, 2, -1, 0, 0.001].map(formatScoreChange)).toEqual([
+      '+0.42 points',
+      '−1.25 points',
+      '+2 points',
+      '−1 point',
+      '',
+      '',
+    ])
   })
 })

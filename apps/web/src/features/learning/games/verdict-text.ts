@@ -20,11 +20,11 @@ export function rightMeaning(game: Game, { correctAnswer }: JudgedVerdict): stri
   return option?.kind === 'definition' ? option.text : undefined
 }
 
-/** Formats a change of score with its sign and at most two decimals: +0.4, −1.25; empty for no change. */
+/** Formats a change of score with its sign and at most two decimals: +0.4 points, −1 point; empty for no change. */
 export function formatScoreChange(delta: number): string {
   const size = Math.abs(delta).toLocaleString('en-GB', { maximumFractionDigits: 2 })
   if (size === '0') return ''
-  return `${delta > 0 ? '+' : '−'}${size}`
+  return gameResultMessages.points(`${delta > 0 ? '+' : '−'}${size}`, size === '1')
 }
 
 /** Returns the announcement for screen readers once an answer has been judged. */

@@ -31,7 +31,9 @@ export function SessionFigures({ stat }: { stat: SessionResult }) {
         </div>
         <div>
           <dt>{sessionFiguresMessages.score}</dt>
-          <dd>{formatSigned(session_score_delta)}</dd>
+          <dd>
+            {formatSigned(session_score_delta)} <small>{sessionFiguresMessages.points}</small>
+          </dd>
         </div>
       </dl>
     </section>

@@ -49,6 +49,7 @@ export const sessionFiguresMessages = {
   incorrect: 'Incorrect',
   bestStreak: 'Best streak',
   score: 'Score',
+  points: 'points',
 }
 
 /** Texts of the table of words that were practised. */

@@ -19,25 +19,34 @@ const LABEL_WIDTH = 52
 
 /** Shows counts as bars from left to right. */
 export function BarPlot({ label, bars }: BarPlotProps) {
+  const ticks = niceTicks(0, Math.max(...bars.map(({ value }) => value)), 4, 1)
+  const valueLabels = ticks.map((value) => value.toLocaleString('en-GB'))
   return (
     <Frame
       label={label}
       readout={bars.map(({ readout }) => readout)}
       places={bars.map((_, at) => (at + 0.5) / bars.length)}
-      draw={(area) => <Bars bars={bars} area={area} />}
+      valueLabels={valueLabels}
+      draw={(area) => <Bars bars={bars} ticks={ticks} valueLabels={valueLabels} area={area} />}
     />
   )
 }
 
-function Bars({ bars, area }: { bars: readonly Bar[]; area: PlotArea }) {
-  const ticks = niceTicks(0, Math.max(...bars.map(({ value }) => value)), 4, 1)
+interface BarsProps {
+  bars: readonly Bar[]
+  ticks: readonly number[]
+  valueLabels: readonly string[]
+  area: PlotArea
+}
+
+function Bars({ bars, ticks, valueLabels, area }: BarsProps) {
   const y = scaleOf(ticks, area.bottom, area.top)
   const slot = (area.right - area.left) / bars.length
   const gap = Math.min(4, slot * 0.25)
   const step = labelStep(bars.length, area.right - area.left, LABEL_WIDTH)
   return (
     <>
-      <ValueAxis scale={y} area={area} format={(value) => value.toLocaleString('en-GB')} />
+      <ValueAxis scale={y} area={area} labels={valueLabels} />
       {bars.map(({ label, value }, at) => {
         const x = area.left + at * slot
         return (

@@ -1,11 +1,11 @@
 import { type PointerEvent, type ReactNode, useState } from 'react'
 import styles from './plot.module.css'
-import type { Scale } from './scale'
+import { axisWidth, type Scale } from './scale'
 import { useWidth } from './use-width'
 
 const HEIGHT = 200
 /** Margins around the plot area, in px. */
-const MARGIN = { top: 12, right: 10, bottom: 28, left: 44 } as const
+const MARGIN = { top: 12, right: 10, bottom: 28 } as const
 
 /** The area in which values are drawn, in px. */
 export interface PlotArea {
@@ -24,16 +24,19 @@ interface FrameProps {
   readout: readonly string[]
   /** Positions of the marks, as shares of the width from 0 to 1. */
   places: readonly number[]
+  /** Labels of the vertical axis, which stand to the left of the plot area. */
+  valueLabels: readonly string[]
   draw: (area: PlotArea) => ReactNode
 }
 
 /** Draws a plot at its real size, and shows the description of the mark that is pointed at above it. */
-export function Frame({ label, readout, places, draw }: FrameProps) {
+export function Frame({ label, readout, places, valueLabels, draw }: FrameProps) {
   const [ref, width] = useWidth<HTMLDivElement>()
   const [pointed, setPointed] = useState<number>()
+  const left = axisWidth(valueLabels)
   const area = {
-    left: MARGIN.left,
-    right: Math.max(width - MARGIN.right, MARGIN.left),
+    left,
+    right: Math.max(width - MARGIN.right, left),
     top: MARGIN.top,
     bottom: HEIGHT - MARGIN.bottom,
     pointed,
@@ -77,18 +80,18 @@ function nearest(places: readonly number[], part: number): number | undefined {
 interface AxisProps {
   scale: Scale
   area: PlotArea
-  format: (value: number) => string
+  labels: readonly string[]
 }
 
-/** Draws lines across the plot at the ticks of the vertical scale, with their values. */
-export function ValueAxis({ scale, area, format }: AxisProps) {
+/** Draws lines across the plot at the ticks of the vertical scale, with a label at each. */
+export function ValueAxis({ scale, area, labels }: AxisProps) {
   return (
     <g>
-      {scale.ticks.map((tick) => (
+      {scale.ticks.map((tick, at) => (
         <g key={tick}>
           <line className={styles.grid} x1={area.left} x2={area.right} y1={scale(tick)} y2={scale(tick)} />
           <text className={styles.value} x={area.left - 8} y={scale(tick)}>
-            {format(tick)}
+            {labels[at]}
           </text>
         </g>
       ))}

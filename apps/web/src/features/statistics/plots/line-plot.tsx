@@ -26,38 +26,41 @@ const LABEL_WIDTH = 64
 
 /** Shows values over time as points joined by a line. */
 export function LinePlot(props: LinePlotProps) {
-  const { label, points } = props
+  const { label, points, covers, format } = props
   const first = points[0]?.at ?? 0
   const span = (points.at(-1)?.at ?? 0) - first
   // A single point is shown in the middle.
   const places = points.map(({ at }) => (span === 0 ? 0.5 : (at - first) / span))
+  const values = points.map(({ value }) => value)
+  const ticks = niceTicks(Math.min(covers[0], ...values), Math.max(covers[1], ...values), 4)
+  const valueLabels = ticks.map(format)
   return (
     <Frame
       label={label}
       readout={points.map(({ readout }) => readout)}
       places={places}
-      draw={(area) => <Line {...props} places={places} area={area} />}
+      valueLabels={valueLabels}
+      draw={(area) => <Line {...props} places={places} ticks={ticks} valueLabels={valueLabels} area={area} />}
     />
   )
 }
 
-function Line({
-  points,
-  covers,
-  format,
-  aim,
-  places,
-  area,
-}: LinePlotProps & { places: number[]; area: PlotArea }) {
+interface LineProps extends Pick<LinePlotProps, 'points' | 'aim'> {
+  places: readonly number[]
+  ticks: readonly number[]
+  valueLabels: readonly string[]
+  area: PlotArea
+}
+
+function Line({ points, aim, places, ticks, valueLabels, area }: LineProps) {
   const values = points.map(({ value }) => value)
-  const ticks = niceTicks(Math.min(covers[0], ...values), Math.max(covers[1], ...values), 4)
   const y = scaleOf(ticks, area.bottom, area.top)
   const inset = 8
   const x = (place: number) => area.left + inset + place * (area.right - area.left - 2 * inset)
   const step = labelStep(points.length, area.right - area.left, LABEL_WIDTH)
   return (
     <>
-      <ValueAxis scale={y} area={area} format={format} />
+      <ValueAxis scale={y} area={area} labels={valueLabels} />
       {aim && (
         <line className={styles.aim} x1={area.left} x2={area.right} y1={y(aim.value)} y2={y(aim.value)} />
       )}

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { labelStep, niceTicks, scaleOf } from './scale'
+import { axisWidth, labelStep, niceTicks, scaleOf } from './scale'
 
 test('ticks are round and cover all values', () => {
   expect(niceTicks(0, 17, 4)).toEqual([0, 5, 10, 15, 20])
@@ -28,6 +28,16 @@ test('2 to 12 rising ticks cover any values', () => {
 test('a scale maps the first tick to its start and the last tick to its end', () => {
   const scale = scaleOf([0, 50, 100], 200, 0)
   expect([0, 50, 100].map(scale)).toEqual([200, 100, 0])
+})
+
+test('an axis is wide enough for its longest label', () => {
+  // A digit is less than 7.5 px wide, a comma less than 4 px, and 8 px lie between label and axis.
+  expect(axisWidth(['0', '20,000', '40,000'])).toBeGreaterThanOrEqual(5 * 7.5 + 4 + 8)
+  expect(axisWidth(['0', '500,000', '1,000,000'])).toBeGreaterThanOrEqual(7 * 7.5 + 2 * 4 + 8)
+})
+
+test('axes with short labels are equally wide, so that plots one below another are aligned', () => {
+  expect(axisWidth(['0', '50', '100'])).toBe(axisWidth(['60%', '80%', '100%']))
 })
 
 test('labels are left out if they would touch', () => {

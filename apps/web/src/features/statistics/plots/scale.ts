@@ -29,6 +29,17 @@ export function scaleOf(ticks: readonly number[], from: number, to: number): Sca
   return Object.assign(scale, { ticks })
 }
 
+/** Width of a digit on the axis, and of what surrounds a label, in px. */
+const DIGIT_WIDTH = 7.5
+const LABEL_MARGIN = 12
+const MIN_AXIS_WIDTH = 44
+
+/** Returns the space, in px, that the labels of a vertical axis need; the same for all short ones. */
+export function axisWidth(labels: readonly string[]): number {
+  const longest = Math.max(0, ...labels.map(({ length }) => length))
+  return Math.max(MIN_AXIS_WIDTH, Math.ceil(longest * DIGIT_WIDTH) + LABEL_MARGIN)
+}
+
 /**
  * Returns the smallest n for which every n-th of `count` labels can be shown without touching the next one.
  *
