@@ -50,6 +50,8 @@ async function open() {
     ...(await import('./save-or-keep')),
     ...(await import('../../../device/outbox/outbox')),
     ...(await import('../../../device/outbox/entries')),
+    ...(await import('../../../device/locked-drafts')),
+    ...(await import('../editor/article-drafts')),
     ...(await import('../../../device/outbox/waiting.store')),
     ...(await import('../../../http/reach')),
     ...(await import('../../../shell/query-client')),
@@ -96,6 +98,19 @@ describe('an article that is written without a network', () => {
     expect(server.requestsTo(createArticle).map(({ body }) => body.md_content)).toEqual(['A heron.'])
     expect(tab.useWaiting.getState().waiting).toBe(0)
     expect(tab.toasts()).toContain('Article saved')
+  })
+
+  it('takes its draft away before it’s counted: one article is never two things', async () => {
+    const tab = await open()
+    const draft = tab.draftKey(ME, null)
+    tab.storeDraft(draft, { values: values('A heron.'), base: null, kept: BASE })
+    const counted: number[] = []
+    const count = () => counted.push(tab.useWaiting.getState().waiting + tab.listDrafts().length)
+    tab.useWaiting.subscribe(count)
+    const article = { id: null, values: values('A heron.'), base: null, onKept: () => tab.dropDraft(draft) }
+    await tab.saveOrKeep(tab.queryClient, article)
+    await tab.saveOrKeep(tab.queryClient, { ...article, kept: (await tab.waiting())[0] })
+    expect(new Set(counted)).toEqual(new Set([1]))
   })
 
   it('can be written on, though its first version may have arrived', async () => {
