@@ -26,8 +26,12 @@ const written = (key: string, content: string, more: Partial<UnsentMessage> = {}
 
 async function openChats(options?: { user: number | null }) {
   const tab = await openTab(async () => {
-    const [outbox, live] = await Promise.all([import('./outbox'), import('../live/live')])
-    return { ...outbox, ...live }
+    const [outbox, live, waiting] = await Promise.all([
+      import('./outbox'),
+      import('../live/live'),
+      import('../../../device/outbox/waiting.store'),
+    ])
+    return { ...outbox, ...live, ...waiting }
   }, options)
   const event: LiveEvent[] = []
   tab.listenToChats((each) => event.push(each))
@@ -61,6 +65,18 @@ describe('the outbox', () => {
     await until(() => expect(left()).toEqual([]))
     expect(kept()).toEqual([])
     expect(event).toMatchObject([{ name: 'message', data: { chat_id: 1, message: { id: 11 } } }])
+  })
+
+  it('can be told to send now, as a logout does, which then waits for what is on its way too', async () => {
+    const held = server.hold(sendMessage)
+    const { sendSoon, keepSending, useWaitingMessages, left } = await openChats({ user: ME })
+    keepSending()
+    sendSoon(written('a', 'Hello'))
+    await until(() => expect(held).toHaveLength(1))
+    const sent = useWaitingMessages.getState().send?.().then(left)
+    held[0]?.answer({ ...message(11, 'Hello', true), chat_id: 1 })
+    expect(await sent).toEqual([])
+    expect(useWaitingMessages.getState().count).toBe(0)
   })
 
   it('sends messages one after another, in the order they were written', async () => {
