@@ -30,8 +30,10 @@ export function OfflineLine() {
   const { pathname } = useLocation()
   return (
     <p className={styles.notice}>
-      <WifiOff aria-hidden />
-      {offlineMessages.line(countsOf(waiting, messages))}
+      <span className={styles.line}>
+        <WifiOff aria-hidden />
+        <span>{offlineMessages.line(countsOf(waiting, messages))}</span>
+      </span>
       {isUser && pathname !== paths.onThisDevice && (
         <Link to={paths.onThisDevice}>{offlineMessages.whatIsKept}</Link>
       )}
