@@ -4,7 +4,7 @@ import { passWords } from '@wordhoard/contracts/learner/knowledge'
 import { getDeviceKey } from '@wordhoard/contracts/offline/device-key'
 import { getHealth } from '@wordhoard/contracts/system'
 import { updateNote } from '@wordhoard/contracts/vocabulary'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { stubDeviceStorage } from '../testing/device-storage'
 import { ME, openPage } from '../testing/page'
 import { closeTabsAfterwards, openTab } from '../testing/tab'
@@ -15,8 +15,6 @@ const open = () =>
   openTab(async () => ({
     ...(await import('./logout')),
     ...(await import('./outbox/outbox')),
-    ...(await import('./outbox/waiting.store')),
-    ...(await import('../http/reach')),
   }))
 
 beforeEach(() => {
@@ -31,19 +29,6 @@ it('counts each message that wasn’t sent, and each draft', async () => {
   localStorage.setItem(`unsentMessages:${ME}`, '[{"content":"One"},{"content":"Two"}]')
   localStorage.setItem(`messageDraft:${ME}:2`, '{}')
   expect(await tab.sendBeforeLogout()).toMatchObject({ unsent: 3 })
-})
-
-it('sends messages first, and says that the network is away if they couldn’t be sent', async () => {
-  const tab = await open()
-  localStorage.setItem(`unsentMessages:${ME}`, '[{"content":"One"}]')
-  const send = vi.fn(async () => tab.setReachable(false))
-  tab.useWaitingMessages.setState({ send })
-  expect(await tab.sendBeforeLogout()).toEqual({ unsent: 1, isAway: true })
-  send.mockImplementation(async () => {
-    tab.setReachable(true)
-    localStorage.removeItem(`unsentMessages:${ME}`)
-  })
-  expect(await tab.sendBeforeLogout()).toEqual({ unsent: 0, isAway: false })
 })
 
 it('counts words passed while reading once, however often they were reported, and not beside anything else', async () => {

@@ -26,12 +26,13 @@ const written = (key: string, content: string, more: Partial<UnsentMessage> = {}
 
 async function openChats(options?: { user: number | null }) {
   const tab = await openTab(async () => {
-    const [outbox, live, waiting] = await Promise.all([
+    const [outbox, live, logout, reach] = await Promise.all([
       import('./outbox'),
       import('../live/live'),
-      import('../../../device/outbox/waiting.store'),
+      import('../../../device/logout'),
+      import('../../../http/reach'),
     ])
-    return { ...outbox, ...live, ...waiting }
+    return { ...outbox, ...live, ...logout, ...reach }
   }, options)
   const event: LiveEvent[] = []
   tab.listenToChats((each) => event.push(each))
@@ -67,16 +68,19 @@ describe('the outbox', () => {
     expect(event).toMatchObject([{ name: 'message', data: { chat_id: 1, message: { id: 11 } } }])
   })
 
-  it('can be told to send now, as a logout does, which then waits for what is on its way too', async () => {
-    const held = server.hold(sendMessage)
-    const { sendSoon, keepSending, useWaitingMessages, left } = await openChats({ user: ME })
+  it('is sent before a logout, which waits for what is on its way, and counts what could not be sent', async () => {
+    const { sendSoon, keepSending, sendBeforeLogout, setReachable } = await openChats({ user: ME })
     keepSending()
-    sendSoon(written('a', 'Hello'))
-    await until(() => expect(held).toHaveLength(1))
-    const sent = useWaitingMessages.getState().send?.().then(left)
-    held[0]?.answer({ ...message(11, 'Hello', true), chat_id: 1 })
-    expect(await sent).toEqual([])
-    expect(useWaitingMessages.getState().count).toBe(0)
+    server.loseConnection(sendMessage)
+    for (const key of ['a', 'b']) sendSoon(written(key, key))
+    await until(() => expect(arrived()).toContain('a'))
+    setReachable(false)
+    expect(await sendBeforeLogout()).toEqual({ unsent: 2, isAway: true })
+    setReachable(true)
+    server.forgetRequests()
+    takeAll()
+    expect(await sendBeforeLogout()).toEqual({ unsent: 0, isAway: false })
+    expect(arrived()).toEqual(['a', 'b'])
   })
 
   it('sends messages one after another, in the order they were written', async () => {
