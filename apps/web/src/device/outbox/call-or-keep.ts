@@ -12,7 +12,7 @@ export type CalledOrKept<Answer> =
 interface KeepOptions {
   /** Of two entries with one key, one is kept. */
   readonly key?: string | undefined
-  /** Called once it's stored, before it's counted: a draft of it can go, and is never there besides. */
+  /** Called once it's stored in the browser, before it's counted: a draft of it can go, and is never there besides. */
   readonly onKept?: (() => void) | undefined
 }
 

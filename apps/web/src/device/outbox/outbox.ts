@@ -223,7 +223,7 @@ export async function countWaiting(): Promise<void> {
 /**
  * Adds something to send, once per key, and sends it. Nothing is added while nobody is logged in.
  *
- * @param onStored called once it's stored, before it's counted
+ * @param onStored called once it's in the browser's database, before it's counted
  * @returns when it was done, by the device's clock; resolves once it's stored
  */
 export async function addToOutbox<Kind extends OutboxKind>(
@@ -234,8 +234,7 @@ export async function addToOutbox<Kind extends OutboxKind>(
 ): Promise<number> {
   const userId = currentUserId()
   if (userId === undefined) return deviceClock().now()
-  const givenAt = await storeEntry(userId, kind, key, content)
-  onStored?.()
+  const givenAt = await storeEntry(userId, kind, key, content, onStored)
   await countWaiting()
   channel?.postMessage({})
   return givenAt

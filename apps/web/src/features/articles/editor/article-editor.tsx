@@ -34,7 +34,7 @@ interface ArticleEditorProps {
   notice?: string | undefined
   /**
    * @param base the version to be replaced
-   * @param draft what is stored while it's being saved
+   * @param draft what is stored until it's saved; to be stopped then
    */
   onSave: (values: ArticleValues, base: string | null, draft: DraftKeeping) => Promise<void>
   /** Fetches the current version after the article was changed elsewhere. */
@@ -71,7 +71,6 @@ export function ArticleEditor({
       async (typed) => {
         try {
           await onSave(articleValues(typed), version, keeping)
-          keeping.stop()
           onClose()
         } catch (error) {
           const changed = isConflict(error) && getOther ? await getOther().catch(() => null) : null

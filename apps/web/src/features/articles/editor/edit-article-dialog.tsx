@@ -51,7 +51,9 @@ function Editor({ article, onClose, onSaved, tools, ...rest }: EditorProps) {
       labels={[editorMessages.update, editorMessages.updating]}
       notice={kept && (kept.refusal ?? waitingArticleMessages.notice)}
       onSave={async (values, base, draft) => {
-        if (await saveOrKeep(client, { id, values, base, kept, onKept: draft.stop })) onSaved()
+        if (!(await saveOrKeep(client, { id, values, base, kept, onKept: draft.stop }))) return
+        draft.stop()
+        onSaved()
       }}
       getOther={() => call(getArticle, { params: { id } })}
       onClose={onClose}

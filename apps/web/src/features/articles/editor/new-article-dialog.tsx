@@ -43,7 +43,9 @@ export function NewArticleDialog({ userId, open, onClose, onSaved, kept, tools }
             draft.noteAttempt(values, key)
             return saveOrKeep(client, { id: null, values, base: null, kept, key, onKept: draft.stop })
           })
-          if (saved) onSaved(saved.id)
+          if (!saved) return
+          draft.stop()
+          onSaved(saved.id)
         }}
         onClose={onClose}
         tools={tools}

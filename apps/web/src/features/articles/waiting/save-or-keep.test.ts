@@ -3,7 +3,7 @@
 import { createArticle, getArticle, updateArticle } from '@wordhoard/contracts/articles'
 import { getDeviceKey } from '@wordhoard/contracts/offline/device-key'
 import { getHealth } from '@wordhoard/contracts/system'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { stubDeviceStorage } from '../../../testing/device-storage'
 import { Refusal } from '../../../testing/fake-server'
 import { ME, openPage, until } from '../../../testing/page'
@@ -111,6 +111,15 @@ describe('an article that is written without a network', () => {
     await tab.saveOrKeep(tab.queryClient, article)
     await tab.saveOrKeep(tab.queryClient, { ...article, kept: (await tab.waiting())[0] })
     expect(new Set(counted)).toEqual(new Set([1]))
+  })
+
+  it('leaves its draft where the browser has no database: a reload would lose the article', async () => {
+    vi.stubGlobal('indexedDB', undefined)
+    const tab = await open()
+    const onKept = vi.fn()
+    await tab.saveOrKeep(tab.queryClient, { id: null, values: values('A heron.'), base: null, onKept })
+    expect(tab.useWaiting.getState().kinds).toEqual({ article: 1 })
+    expect(onKept).not.toHaveBeenCalled()
   })
 
   it('can be written on, though its first version may have arrived', async () => {

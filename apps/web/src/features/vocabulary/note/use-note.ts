@@ -48,7 +48,7 @@ export function useNote(spellId: number, note: string | null, onDone: () => void
         { onKept: dropDraft },
       )
       const saved = answer ?? { note: text.trim() === '' ? null : text }
-      dropDraft()
+      if (answer) dropDraft()
       client.setQueryData(queryKey, (item) => item && { ...item, ...saved })
       toast({ text: saved.note === null ? noteMessages.deleted : noteMessages.saved, tone: 'success' })
       onDone()
