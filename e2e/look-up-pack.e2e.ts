@@ -188,7 +188,6 @@ test('the second visit fetches the look-up pack, which answers taps when the ser
   page,
 }) => {
   skipOnPhoneUnlessFull(page)
-  // The server makes the pack first.
   test.setTimeout(240_000)
   const server = await startProcess()
   let isRunning = true
@@ -196,6 +195,9 @@ test('the second visit fetches the look-up pack, which answers taps when the ser
     const drawn = await drawWords(30)
     expect(drawn).toHaveLength(30)
     const online = await lookUpOnline(page, server.url, drawn)
+    // The server makes the pack when it's first asked for, which takes it a while on a busy machine.
+    const askForPack = async () => (await page.request.get(`${server.url}/api/dict/packs?lang=de`)).status()
+    await expect.poll(askForPack, { timeout: 120_000 }).toBe(200)
     await readWithPack(context, page, server.url, [plain, ...drawn.map(sentenceOf)].join('\n\n'))
     const panel = wordPanel(page)
     await tapWord(page, 'early')
