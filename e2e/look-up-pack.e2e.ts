@@ -106,8 +106,9 @@ const drawWords = (count: number) =>
   })
 
 test.use({
+  // A server that is stopping answers 503, and then nothing.
   allowedErrors:
-    /ERR_CONNECTION_REFUSED|ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET|ERR_INTERNET_DISCONNECTED|request: /,
+    /status of 503|ERR_CONNECTION_REFUSED|ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET|ERR_INTERNET_DISCONNECTED|request: /,
 })
 
 const sentenceOf = (word: string) => `They talked about ${word} for a while.`
