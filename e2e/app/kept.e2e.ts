@@ -94,11 +94,10 @@ test('a vocabulary with its words’ pages, and a book, that somebody keeps open
     await expect(page.getByRole('main')).toContainText('We can’t reach the server.')
     expect(errors).toEqual([])
 
-    // The browser may need the room.
+    // The browser may need the room, which is said without a server too.
     const cdp = await context.newCDPSession(page)
     await page.goto('about:blank')
     await cdp.send('Storage.clearDataForOrigin', { origin: product.url, storageTypes: 'indexeddb' })
-    await product.start()
     await page.goto(`${product.url}/on-this-device`)
     await expect(toast(page, 'Your browser cleared what was kept on this device.')).toBeVisible({
       timeout: 30_000,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { apiOf } from '../api-of'
 import { dialog } from '../page-parts'
-import { signInMember } from '../people'
+import { inDatabase, signInMember } from '../people'
 import { expect, expectAccessible, isPhone, test } from '../test'
 import { article, bar, createArticle, rows, sea } from './article-pages'
 
@@ -45,6 +45,31 @@ const text = (page: Page) => dialog(page).getByRole('textbox', { name: 'Text' })
 const showPreview = async (page: Page) => {
   if (isPhone(page)) await dialog(page).getByRole('button', { name: 'Preview' }).click()
 }
+
+test('an article is saved once, though the page was closed before the server answered', async ({ page }) => {
+  const { userId } = await signInMember(page)
+  const titles = () =>
+    inDatabase(async (client) => {
+      const sql = 'SELECT title FROM article WHERE user_id = $1'
+      return (await client.query<{ title: string }>(sql, [userId])).rows.map(({ title }) => title)
+    })
+  await page.goto('/my-articles')
+  await page.getByRole('button', { name: 'New article' }).click()
+  await dialog(page).getByLabel('Title').fill('On the train')
+  await dialog(page).getByLabel('Text', { exact: true }).fill('A tunnel, then the sea.')
+  // The server saves it, and its answer is lost on the way.
+  await page.route('**/api/articles', async (route) => void (await route.fetch()))
+  await dialog(page).getByRole('button', { name: 'Save Article' }).click()
+  await expect.poll(titles).toEqual(['On the train'])
+  const after = await page.context().newPage()
+  await page.close()
+  await after.goto('/my-articles')
+  await after.getByRole('button', { name: 'New article' }).click()
+  await expect(dialog(after).getByLabel('Title')).toHaveValue('On the train')
+  await dialog(after).getByRole('button', { name: 'Save Article' }).click()
+  await expect(article(after).getByRole('heading', { level: 1 })).toHaveText('On the train')
+  expect(await titles()).toEqual(['On the train'])
+})
 
 test('an article is edited next to its preview, and Back closes the editor', async ({ page }) => {
   await signInMember(page)

@@ -1,4 +1,7 @@
+import * as z from 'zod/mini'
 import { isOffline } from '../http/api-error'
+import { isReachable } from '../http/reach'
+import { readStoredValue } from '../lib/stored-value'
 import { signOut } from '../session/session'
 import { useSession } from '../session/session.store'
 import { forgetSession } from '../session/session-state'
@@ -7,7 +10,7 @@ import { listDrafts } from './locked-drafts'
 import { LOGOUT_PENDING_KEY } from './logout-pending'
 import { countEntries } from './outbox/entries'
 import { sendOutbox } from './outbox/outbox'
-import { useWaiting } from './outbox/waiting.store'
+import { useWaiting, useWaitingMessages } from './outbox/waiting.store'
 import { clearPersonalStorage } from './personal-storage'
 
 /** Maximum time to wait until everything has been sent, in ms. */
@@ -20,13 +23,27 @@ interface LeftOver {
   readonly isAway: boolean
 }
 
+/** Returns how many things drafts are: each message counts that hasn't been sent. */
+function countDrafts(): number {
+  const countIn = (key: string) =>
+    key.startsWith('unsentMessages:')
+      ? (readStoredValue(() => localStorage, key, z.array(z.unknown()))?.length ?? 0)
+      : 1
+  return listDrafts().reduce((sum, key) => sum + countIn(key), 0)
+}
+
 /** Sends what waits, and returns what is left. */
 export async function sendBeforeLogout(): Promise<LeftOver> {
   const userId = useSession.getState().user?.user_id
   if (userId === undefined) return { unsent: 0, isAway: false }
-  await Promise.race([sendOutbox(), new Promise((done) => setTimeout(done, MAX_SENDING_MS))])
-  const { waiting, refused } = (await countEntries(userId)) ?? useWaiting.getState()
-  return { unsent: waiting + refused + listDrafts().length, isAway: waiting > 0 || !navigator.onLine }
+  const sending = Promise.all([sendOutbox(), useWaitingMessages.getState().send?.()])
+  await Promise.race([sending, new Promise((done) => setTimeout(done, MAX_SENDING_MS))])
+  const { waiting, refused, kinds } = (await countEntries(userId)) ?? useWaiting.getState()
+  const { passed = 0 } = kinds
+  const unsent = waiting - passed + refused + countDrafts()
+  // Reports of words passed while reading come each minute: they are one thing, and only if nothing else is left.
+  const isAway = waiting > 0 || !isReachable() || !navigator.onLine
+  return { unsent: passed > 0 ? Math.max(unsent, 1) : unsent, isAway }
 }
 
 /**

@@ -37,6 +37,14 @@ describe('SaveKeys', () => {
     expect(await keys.send({ name: 'Year 8' }, keyOf)).not.toBe(lost)
   })
 
+  it('goes on with the key of a submission that was begun before the page was left', async () => {
+    const keys = new SaveKeys({ content: year7, key: 'earlier' })
+    expect(await keys.send({ ...year7 }, keyOf)).toBe('earlier')
+    expect(await keys.send(year7, keyOf)).not.toBe('earlier')
+    const others = new SaveKeys({ content: year7, key: 'earlier' })
+    expect(await others.send({ name: 'Year 8' }, keyOf)).not.toBe('earlier')
+  })
+
   it('uses one key for a double click', async () => {
     const keys = new SaveKeys()
     const [one, two] = await Promise.all([keys.send(year7, keyOf), keys.send(year7, keyOf)])

@@ -1,5 +1,12 @@
 import { newIdempotencyKey } from './idempotency-key'
 
+/** A submission with its key. */
+export interface Submission {
+  /** Serialisable as JSON. */
+  readonly content: object
+  readonly key: string
+}
+
 /**
  * Idempotency keys by which the server recognises a repeated request. A key belongs to one submission of one content
  * and lasts until that is answered. Content that is changed after a lost answer, or submitted again after an answer,
@@ -7,6 +14,11 @@ import { newIdempotencyKey } from './idempotency-key'
  */
 export class SaveKeys {
   #unanswered: { readonly content: string; readonly key: string } | undefined
+
+  /** @param earlier a submission that wasn't answered before the page was left */
+  constructor(earlier?: Submission) {
+    this.#unanswered = earlier && { content: JSON.stringify(earlier.content), key: earlier.key }
+  }
 
   /**
    * Sends a submission with its key.

@@ -29,6 +29,7 @@ interface SealedPart {
 /**
  * Stores something to be sent, unless an entry with this key is stored already.
  *
+ * @param onStored called once it's in the database; never if the browser stores nothing
  * @returns when it was done, by the device's clock
  */
 export async function storeEntry<Kind extends OutboxKind>(
@@ -36,6 +37,7 @@ export async function storeEntry<Kind extends OutboxKind>(
   kind: Kind,
   key: string,
   content: OutboxContents[Kind],
+  onStored?: () => void,
 ): Promise<number> {
   const added = deviceClock().read()
   const since = performance.now()
@@ -60,6 +62,7 @@ export async function storeEntry<Kind extends OutboxKind>(
       }
       await entries.add(entry)
     })
+    onStored?.()
   } catch (error) {
     console.info('The outbox cannot be stored', error)
     if (unstored.some((entry) => entry.key === key)) return givenAt

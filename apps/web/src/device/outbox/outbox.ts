@@ -223,16 +223,18 @@ export async function countWaiting(): Promise<void> {
 /**
  * Adds something to send, once per key, and sends it. Nothing is added while nobody is logged in.
  *
+ * @param onStored called once it's in the browser's database, before it's counted
  * @returns when it was done, by the device's clock; resolves once it's stored
  */
 export async function addToOutbox<Kind extends OutboxKind>(
   kind: Kind,
   key: string,
   content: OutboxContents[Kind],
+  onStored?: () => void,
 ): Promise<number> {
   const userId = currentUserId()
   if (userId === undefined) return deviceClock().now()
-  const givenAt = await storeEntry(userId, kind, key, content)
+  const givenAt = await storeEntry(userId, kind, key, content, onStored)
   await countWaiting()
   channel?.postMessage({})
   return givenAt
@@ -261,11 +263,12 @@ export function listenToOutbox<Kind extends OutboxKind>(
 export async function changeEntry<Kind extends OutboxKind>(
   entry: OutboxEntry<Kind>,
   content: OutboxContents[Kind],
+  onStored?: () => void,
 ): Promise<void> {
   const userId = currentUserId()
   if (userId === undefined) return
   await withLock(lockOf(entry.kind), () => markRefused(userId, { ...entry, content }, null))
-  await addToOutbox(entry.kind, entry.key, content)
+  await addToOutbox(entry.kind, entry.key, content, onStored)
 }
 
 /**

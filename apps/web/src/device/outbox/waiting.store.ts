@@ -17,8 +17,14 @@ const nothing: Waiting = { waiting: 0, refused: 0, kinds: {} }
 /** What the outbox of the logged-in person holds. It's stored too, so that it's known before the outbox is loaded. */
 export const useWaiting = create<Waiting>()(() => nothing)
 
-/** Number of messages that wait to be sent; they have a queue of their own (decision 029). */
-export const useWaitingMessages = create<{ readonly count: number }>()(() => ({ count: 0 }))
+interface WaitingMessages {
+  readonly count: number
+  /** Sends them; resolves when none is left, or when an attempt has failed. Undefined until their code is loaded. */
+  readonly send?: () => Promise<void>
+}
+
+/** Messages that wait to be sent; they have a queue of their own (decision 029). */
+export const useWaitingMessages = create<WaitingMessages>()(() => ({ count: 0 }))
 
 /** Whose outbox the numbers are of. */
 let ownerId: number | undefined

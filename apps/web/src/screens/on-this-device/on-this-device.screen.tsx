@@ -93,7 +93,7 @@ function Device() {
             <KeptLine
               title={onThisDeviceMessages.words}
               name={onThisDeviceMessages.words}
-              facts={keptListMessages.kinds.words}
+              facts={onThisDeviceMessages.wordsFacts}
               bytes={words.bytes}
               onRemove={() => void onRemove(words)}
             />

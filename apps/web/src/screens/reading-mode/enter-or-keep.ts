@@ -9,6 +9,6 @@ export async function enterOrKeep(
 ): ReturnType<EnterWords> {
   // An article is kept once, however often it's opened.
   const key = 'article_id' in content ? `article-${content.article_id}` : undefined
-  const { answer } = await callOrKeep('reading', content, enter, key)
+  const { answer } = await callOrKeep('reading', content, enter, { key })
   return answer ?? { added: 0, undo_id: null }
 }

@@ -6,16 +6,18 @@ export interface WaitingCounts {
   readonly words: number
   readonly lookUps: number
   readonly texts: number
+  readonly notes: number
   readonly articles: number
   readonly messages: number
 }
 
-function listWaiting({ answers, words, lookUps, texts, articles, messages }: WaitingCounts): string {
+function listWaiting({ answers, words, lookUps, texts, notes, articles, messages }: WaitingCounts): string {
   const parts = [
     answers > 0 && formatCount(answers, 'answer'),
     words > 0 && formatCount(words, 'word change'),
     lookUps > 0 && formatCount(lookUps, 'look-up'),
     texts > 0 && formatCount(texts, 'text'),
+    notes > 0 && formatCount(notes, 'note'),
     articles > 0 && formatCount(articles, 'article'),
     messages > 0 && formatCount(messages, 'message'),
   ].filter((part) => part !== false)

@@ -8,7 +8,7 @@ import styles from './offline-line.module.css'
 
 /** Words passed while reading are not counted: the reader did nothing of their own. */
 function countsOf(
-  { answer = 0, word = 0, sense = 0, lookup = 0, reading = 0, article = 0 }: Waiting['kinds'],
+  { answer = 0, word = 0, sense = 0, lookup = 0, reading = 0, note = 0, article = 0 }: Waiting['kinds'],
   messages: number,
 ): WaitingCounts {
   return {
@@ -16,6 +16,7 @@ function countsOf(
     words: word + sense,
     lookUps: lookup,
     texts: reading,
+    notes: note,
     articles: article,
     messages,
   }
@@ -29,8 +30,10 @@ export function OfflineLine() {
   const { pathname } = useLocation()
   return (
     <p className={styles.notice}>
-      <WifiOff aria-hidden />
-      {offlineMessages.line(countsOf(waiting, messages))}
+      <span className={styles.line}>
+        <WifiOff aria-hidden />
+        <span>{offlineMessages.line(countsOf(waiting, messages))}</span>
+      </span>
       {isUser && pathname !== paths.onThisDevice && (
         <Link to={paths.onThisDevice}>{offlineMessages.whatIsKept}</Link>
       )}

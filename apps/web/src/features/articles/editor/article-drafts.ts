@@ -10,6 +10,7 @@ const draft = z.object({
   }),
   base: z.nullable(z.string()),
   kept: z.string(),
+  key: z.optional(z.string()),
 })
 
 /** Unsaved changes of an article editor. */
@@ -19,6 +20,8 @@ export interface ArticleDraft {
   readonly base: string | null
   /** When the draft was stored; ISO 8601. */
   readonly kept: string
+  /** Idempotency key with which these very values were sent, if they were: the answer may have been lost. */
+  readonly key?: string | undefined
 }
 
 /**

@@ -19,7 +19,7 @@ import { editorMessages } from './editor-messages'
 import { EditorTabs, type EditorView } from './editor-tabs'
 import { PreviewPane } from './preview-pane'
 import { useArticleForm } from './use-article-form'
-import { useDraftKeeping } from './use-draft-keeping'
+import { type DraftKeeping, useDraftKeeping } from './use-draft-keeping'
 
 interface ArticleEditorProps {
   /** The article as stored; empty for a new article. */
@@ -32,8 +32,11 @@ interface ArticleEditorProps {
   labels: readonly [string, string]
   /** What to say about the article before it's changed. */
   notice?: string | undefined
-  /** @param base the version to be replaced */
-  onSave: (values: ArticleValues, base: string | null) => Promise<void>
+  /**
+   * @param base the version to be replaced
+   * @param draft what is stored until it's saved; to be stopped then
+   */
+  onSave: (values: ArticleValues, base: string | null, draft: DraftKeeping) => Promise<void>
   /** Fetches the current version after the article was changed elsewhere. */
   getOther?: () => Promise<Article>
   onClose: () => void
@@ -67,8 +70,7 @@ export function ArticleEditor({
     form.handleSubmit(
       async (typed) => {
         try {
-          await onSave(articleValues(typed), version)
-          keeping.stop()
+          await onSave(articleValues(typed), version, keeping)
           onClose()
         } catch (error) {
           const changed = isConflict(error) && getOther ? await getOther().catch(() => null) : null

@@ -50,8 +50,10 @@ function Editor({ article, onClose, onSaved, tools, ...rest }: EditorProps) {
       draftKey={draftKey(article.user_id, id)}
       labels={[editorMessages.update, editorMessages.updating]}
       notice={kept && (kept.refusal ?? waitingArticleMessages.notice)}
-      onSave={async (values, base) => {
-        if (await saveOrKeep(client, { id, values, base, kept })) onSaved()
+      onSave={async (values, base, draft) => {
+        if (!(await saveOrKeep(client, { id, values, base, kept, onKept: draft.stop }))) return
+        draft.stop()
+        onSaved()
       }}
       getOther={() => call(getArticle, { params: { id } })}
       onClose={onClose}

@@ -69,6 +69,19 @@ describe('useDraftKeeping', () => {
     expect(kept()).toBeUndefined()
   })
 
+  it('notes the key with which it’s being sent, as long as nothing is changed', async () => {
+    const hook = await open()
+    await type(hook, 'One')
+    await runInAct(() => hook.current.noteAttempt({ ...saved, title: 'One' }, 'k-1'))
+    expect(readDraft(KEY)).toMatchObject({ values: { title: 'One' }, key: 'k-1' })
+    await rest()
+    expect(readDraft(KEY)?.key).toBe('k-1')
+    await type(hook, 'Two')
+    await rest()
+    expect(readDraft(KEY)).toMatchObject({ values: { title: 'Two' } })
+    expect(readDraft(KEY)?.key).toBeUndefined()
+  })
+
   it('discards the draft on request, and stores it again when typing continues', async () => {
     const hook = await open()
     await type(hook, 'One')

@@ -3,7 +3,7 @@
 import { createArticle, getArticle, updateArticle } from '@wordhoard/contracts/articles'
 import { getDeviceKey } from '@wordhoard/contracts/offline/device-key'
 import { getHealth } from '@wordhoard/contracts/system'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { stubDeviceStorage } from '../../../testing/device-storage'
 import { Refusal } from '../../../testing/fake-server'
 import { ME, openPage, until } from '../../../testing/page'
@@ -50,6 +50,8 @@ async function open() {
     ...(await import('./save-or-keep')),
     ...(await import('../../../device/outbox/outbox')),
     ...(await import('../../../device/outbox/entries')),
+    ...(await import('../../../device/locked-drafts')),
+    ...(await import('../editor/article-drafts')),
     ...(await import('../../../device/outbox/waiting.store')),
     ...(await import('../../../http/reach')),
     ...(await import('../../../shell/query-client')),
@@ -96,6 +98,28 @@ describe('an article that is written without a network', () => {
     expect(server.requestsTo(createArticle).map(({ body }) => body.md_content)).toEqual(['A heron.'])
     expect(tab.useWaiting.getState().waiting).toBe(0)
     expect(tab.toasts()).toContain('Article saved')
+  })
+
+  it('takes its draft away before it’s counted: one article is never two things', async () => {
+    const tab = await open()
+    const draft = tab.draftKey(ME, null)
+    tab.storeDraft(draft, { values: values('A heron.'), base: null, kept: BASE })
+    const counted: number[] = []
+    const count = () => counted.push(tab.useWaiting.getState().waiting + tab.listDrafts().length)
+    tab.useWaiting.subscribe(count)
+    const article = { id: null, values: values('A heron.'), base: null, onKept: () => tab.dropDraft(draft) }
+    await tab.saveOrKeep(tab.queryClient, article)
+    await tab.saveOrKeep(tab.queryClient, { ...article, kept: (await tab.waiting())[0] })
+    expect(new Set(counted)).toEqual(new Set([1]))
+  })
+
+  it('leaves its draft where the browser has no database: a reload would lose the article', async () => {
+    vi.stubGlobal('indexedDB', undefined)
+    const tab = await open()
+    const onKept = vi.fn()
+    await tab.saveOrKeep(tab.queryClient, { id: null, values: values('A heron.'), base: null, onKept })
+    expect(tab.useWaiting.getState().kinds).toEqual({ article: 1 })
+    expect(onKept).not.toHaveBeenCalled()
   })
 
   it('can be written on, though its first version may have arrived', async () => {

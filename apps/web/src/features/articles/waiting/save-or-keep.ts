@@ -14,6 +14,8 @@ interface ArticleToSave extends Omit<ArticleChange, 'earlier'> {
   readonly kept?: KeptArticle | undefined
   /** Idempotency key of this submission. */
   readonly key?: string | undefined
+  /** Called once it's kept on this device, before that's shown: its draft can go. */
+  readonly onKept?: (() => void) | undefined
 }
 
 /**
@@ -25,13 +27,13 @@ interface ArticleToSave extends Omit<ArticleChange, 'earlier'> {
  */
 export async function saveOrKeep(
   client: QueryClient,
-  { kept, key, ...article }: ArticleToSave,
+  { kept, key, onKept, ...article }: ArticleToSave,
 ): Promise<SavedArticle | undefined> {
   const earlier = kept ? [...kept.content.earlier, kept.content.values] : []
   const change: ArticleChange = { ...article, earlier }
   const saved = kept
-    ? await saveKept(kept, change)
-    : (await callOrKeep('article', change, (attempt) => sendArticle(change, attempt), key)).answer
+    ? await saveKept(kept, change, onKept)
+    : (await callOrKeep('article', change, (attempt) => sendArticle(change, attempt), { key, onKept })).answer
   if (saved) showSaved(client, saved)
   else {
     toast({ text: waitingArticleMessages.kept, duration: 6000 })
@@ -42,7 +44,11 @@ export async function saveOrKeep(
 }
 
 /** Saves what was kept and has been changed again. What is kept stays until the server has it. */
-async function saveKept(kept: KeptArticle, change: ArticleChange): Promise<SavedArticle | undefined> {
+async function saveKept(
+  kept: KeptArticle,
+  change: ArticleChange,
+  onKept: ArticleToSave['onKept'],
+): Promise<SavedArticle | undefined> {
   const { changeEntry, discardEntry, sendOutbox } = await import('../../../device/outbox/outbox')
   if (isReachable()) {
     try {
@@ -53,7 +59,7 @@ async function saveKept(kept: KeptArticle, change: ArticleChange): Promise<Saved
       if (!isOffline(error)) throw error
     }
   }
-  await changeEntry(kept, change)
+  await changeEntry(kept, change, onKept)
   sendOutbox(['article']).catch((error: unknown) => console.info('The article is sent later', error))
   return undefined
 }

@@ -26,8 +26,13 @@ const written = (key: string, content: string, more: Partial<UnsentMessage> = {}
 
 async function openChats(options?: { user: number | null }) {
   const tab = await openTab(async () => {
-    const [outbox, live] = await Promise.all([import('./outbox'), import('../live/live')])
-    return { ...outbox, ...live }
+    const [outbox, live, logout, reach] = await Promise.all([
+      import('./outbox'),
+      import('../live/live'),
+      import('../../../device/logout'),
+      import('../../../http/reach'),
+    ])
+    return { ...outbox, ...live, ...logout, ...reach }
   }, options)
   const event: LiveEvent[] = []
   tab.listenToChats((each) => event.push(each))
@@ -61,6 +66,21 @@ describe('the outbox', () => {
     await until(() => expect(left()).toEqual([]))
     expect(kept()).toEqual([])
     expect(event).toMatchObject([{ name: 'message', data: { chat_id: 1, message: { id: 11 } } }])
+  })
+
+  it('is sent before a logout, which waits for what is on its way, and counts what could not be sent', async () => {
+    const { sendSoon, keepSending, sendBeforeLogout, setReachable } = await openChats({ user: ME })
+    keepSending()
+    server.loseConnection(sendMessage)
+    for (const key of ['a', 'b']) sendSoon(written(key, key))
+    await until(() => expect(arrived()).toContain('a'))
+    setReachable(false)
+    expect(await sendBeforeLogout()).toEqual({ unsent: 2, isAway: true })
+    setReachable(true)
+    server.forgetRequests()
+    takeAll()
+    expect(await sendBeforeLogout()).toEqual({ unsent: 0, isAway: false })
+    expect(arrived()).toEqual(['a', 'b'])
   })
 
   it('sends messages one after another, in the order they were written', async () => {

@@ -37,6 +37,7 @@ const currentUserId = (): number | undefined => useSession.getState().user?.user
 let attempts = 0
 let timer: ReturnType<typeof setTimeout> | undefined
 let isSending = false
+let latest = Promise.resolve()
 
 /** Returns the messages stored in this browser, which another tab may have changed. */
 function readStoredMessages(): readonly UnsentMessage[] {
@@ -106,8 +107,12 @@ async function send({ key, chat_id, participant_user_id, content, shared }: Unse
 }
 
 /** Sends waiting messages one after another; those that fail temporarily are kept and retried. */
-async function sendUnsent(): Promise<void> {
-  if (isSending) return
+function sendUnsent(): Promise<void> {
+  if (!isSending) latest = sendAll()
+  return latest
+}
+
+async function sendAll(): Promise<void> {
   isSending = true
   clearTimeout(timer)
   try {
@@ -138,6 +143,7 @@ async function sendUnsent(): Promise<void> {
 
 /** Sends what a reload left over, and retries as soon as the network is back. Call once. */
 export function keepSending(): void {
+  useWaitingMessages.setState({ send: sendUnsent })
   const now = () => void sendUnsent()
   window.addEventListener('online', now)
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && now())

@@ -22,6 +22,7 @@ const kinds: Record<ReasonKind, (date: string, times: number) => string> = {
 export const reasonMessages = {
   title: 'Do you know this word?',
   loading: 'Loading what we think…',
+  offline: 'You’re offline. We’ll tell you what we think when you’re back.',
   retry: 'Try again',
   verdicts: {
     probably: 'You probably know this word.',

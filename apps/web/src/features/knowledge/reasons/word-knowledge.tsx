@@ -4,6 +4,7 @@ import { bringBack } from '@wordhoard/contracts/learner/memory'
 import { useId, useRef } from 'react'
 import { errorSentence, isNotFound } from '../../../http/api-error'
 import { call } from '../../../session/call'
+import { useOnline } from '../../../shell/offline/use-online'
 import { Button } from '../../../ui/button'
 import { toast } from '../../../ui/overlays/toast.store'
 import { Skeleton, SkeletonGroup } from '../../../ui/states/skeleton'
@@ -24,6 +25,7 @@ interface WordKnowledgeProps {
 export function WordKnowledge({ headword, level, isReady = true }: WordKnowledgeProps) {
   const section = useRef<HTMLElement>(null)
   const isSeen = useSeen(section)
+  const isOnline = useOnline()
   const id = useId()
   const { data, error, refetch, isFetching } = useQuery({
     ...knowledgeQueries.word(headword),
@@ -39,6 +41,8 @@ export function WordKnowledge({ headword, level, isReady = true }: WordKnowledge
       </Heading>
       {data ? (
         <Reasons headword={headword} reasons={data} />
+      ) : !isOnline ? (
+        <p className={styles.reasons}>{reasonMessages.offline}</p>
       ) : error ? (
         <p className={styles.failed} role="alert">
           {errorSentence(error)}

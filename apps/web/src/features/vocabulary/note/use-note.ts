@@ -40,11 +40,15 @@ export function useNote(spellId: number, note: string | null, onDone: () => void
     try {
       const { queryKey } = vocabularyQueries.item(spellId)
       const name = client.getQueryData(queryKey)?.spell_lower ?? ''
-      const { answer } = await callOrKeep('note', { spellId, name, note: text }, () =>
-        call(updateNote, { params: { spell_id: spellId }, body: { note: text } }),
+      const dropDraft = () => storeNoteDraft(owner, spellId, undefined)
+      const { answer } = await callOrKeep(
+        'note',
+        { spellId, name, note: text },
+        () => call(updateNote, { params: { spell_id: spellId }, body: { note: text } }),
+        { onKept: dropDraft },
       )
       const saved = answer ?? { note: text.trim() === '' ? null : text }
-      storeNoteDraft(owner, spellId, undefined)
+      if (answer) dropDraft()
       client.setQueryData(queryKey, (item) => item && { ...item, ...saved })
       toast({ text: saved.note === null ? noteMessages.deleted : noteMessages.saved, tone: 'success' })
       onDone()
