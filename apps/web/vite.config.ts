@@ -5,6 +5,7 @@ import { chunkModules, requireChunkModules } from './build/chunk-modules.ts'
 import { preloadClient } from './build/client-links.ts'
 import { leanAxios } from './build/lean-axios.ts'
 import { leanContracts } from './build/lean-contracts.ts'
+import { leanQuery } from './build/lean-query.ts'
 import { leanRouter } from './build/lean-router.ts'
 import { buildLogger } from './build/logger.ts'
 import { precompress } from './build/precompress.ts'
@@ -34,19 +35,29 @@ const reactItself = chunkModules({}, ['react', 'react-dom', 'scheduler'])
 const schemas = chunkModules(
   {
     'contracts/src': ['endpoint', 'my-profile', 'sessions'],
-    'contracts/src/fields': ['given-time', 'language-fields', 'level-fields'],
+    'contracts/src/fields': ['fields', 'given-time', 'language-fields', 'level-fields'],
   },
   ['zod'],
 )
-const data = chunkModules({ 'contracts/src/fields': ['vocabulary-fields', 'word-fields'] }, ['@tanstack'])
+const data = chunkModules(
+  {
+    'contracts/src/fields': ['vocabulary-fields', 'word-fields'],
+    'web/src/shell': ['query-client'],
+    'web/src/shell/served': ['page-data'],
+  },
+  ['@tanstack'],
+)
 /** Parts of the package that fetches data which no text needs. */
 const changes = chunkModules({
-  '@tanstack/query-core/build/modern': ['mutationObserver', 'infiniteQueryObserver'],
+  '@tanstack/query-core/build/modern': [
+    ...['mutation', 'mutationCache', 'mutationObserver'],
+    ...['infiniteQueryBehavior', 'infiniteQueryObserver'],
+  ],
   '@tanstack/react-query/build/modern': ['useMutation', 'useInfiniteQuery'],
 })
 /** Modules that show a text and its words, without the editor and anything that opens on a press. */
 const wordsOfText = chunkModules({
-  'web/src/features/reader': ['reader-menu'],
+  'web/src/features/reader': ['messages', 'reader-menu'],
   'web/src/features/reader/settings': ['text-settings.store', 'text-settings-button', 'text-style'],
   'web/src/features/reader/aloud': ['read-aloud-button'],
   'web/src/features/reader/text': [
@@ -58,13 +69,16 @@ const wordsOfText = chunkModules({
   'web/src/features/reader/facts': ['text-sample', 'use-text-facts'],
   'web/src/features/word-states': [
     'is-small-enough',
+    'messages',
     'text-words',
     'use-add-and-load-words',
     'word-states.store',
   ],
   'web/src/features/dictionary': ['text-topic', 'use-text-level'],
-  'web/src/features/dictionary/prefetch': ['connection', 'known-words', 'prefetch-soon'],
-  'web/src/screens/reading-mode': ['read-with-words', 'use-account-links', 'use-reading-words'],
+  'web/src/features/dictionary/prefetch': ['connection', 'fetched-ahead', 'known-words', 'prefetch-soon'],
+  'web/src/screens/reading-mode': [
+    ...['enter-or-keep', 'read-with-words', 'use-account-links', 'use-kept-text', 'use-reading-words'],
+  ],
   'web/src/screens/reading-mode/word': ['multi-chip', 'use-vocabulary-keys', 'word-content'],
   'web/src/screens/reading-mode/end': ['end-slot'],
   'lexicon/src/tokens': ['capitals', 'sentences'],
@@ -83,8 +97,8 @@ const statesOfWords = chunkModules({
 })
 /** Modules that request an article at once, and its place; the screen needs them too. */
 const articlePage = chunkModules({
-  'web/src/features/articles': ['active-time', 'article-in-page', 'article-places'],
-  'web/src/screens/article': ['prefetch-article'],
+  'web/src/features/articles': ['article-in-page', 'article-places', 'articles.queries'],
+  'web/src/screens/article': ['article-data', 'prefetch-article'],
 })
 /** Modules that handle taps and keys in a text. */
 const tapsInText = chunkModules({
@@ -117,13 +131,18 @@ const lookUps = chunkModules({
 })
 /** What sends requests, and keeps their answers. */
 const calls = chunkModules({
-  'web/src/session': ['call', 'kept-call', 'session-refresh'],
+  'web/src/session': ['call', 'kept-call', 'session-refresh', 'session-state', 'session-token'],
   'web/src/http': ['fetch-adapter', 'fetch-answer', 'http-send', 'http-refusal', 'idempotency-key'],
   'web/src/kept': ['kept', 'waiting'],
 })
 /** What follows a learner's language, once there is one. */
 const myLanguage = chunkModules({
   'web/src/languages': ['follow-session', 'kept-choice', 'save-my-language', 'take-along'],
+})
+/** What changes of words are kept in until they have been sent, and the language that words are translated into. */
+const keptChanges = chunkModules({
+  'web/src/device/outbox': ['call-or-keep', 'waiting.store'],
+  'web/src/languages': ['my-language.store'],
 })
 /** Small helpers that most lists use. */
 const helpers = chunkModules({
@@ -181,6 +200,7 @@ const groups = [
   { name: 'look-ups', test: lookUps.test, includeDependenciesRecursively: false, priority: 1 },
   { name: 'helpers', test: helpers.test, includeDependenciesRecursively: false, priority: 1 },
   { name: 'calls', test: calls.test, includeDependenciesRecursively: false, priority: 1 },
+  { name: 'kept-changes', test: keptChanges.test, includeDependenciesRecursively: false, priority: 1 },
   { name: 'my-language', test: myLanguage.test, includeDependenciesRecursively: false, priority: 1 },
   { name: 'bar-icons', test: barIcons.test, includeDependenciesRecursively: false, priority: 1 },
   { name: 'fields', test: fields.test, includeDependenciesRecursively: false, priority: 1 },
@@ -197,11 +217,12 @@ export default defineConfig({
     react(),
     leanRouter(),
     leanAxios(),
+    leanQuery(),
     leanContracts(),
     requireChunkModules([
       ...[entry, updates, client, reactItself, schemas, data, changes],
       ...[wordsOfText, statesOfWords, articlePage, tapsInText, dialogs, filters],
-      ...[goal, reading, lookUps, helpers, barIcons, calls, myLanguage, fields],
+      ...[goal, reading, lookUps, helpers, barIcons, calls, keptChanges, myLanguage, fields],
     ]),
     preloadFonts(['inter', 'literata']),
     preloadClient(),

@@ -7,6 +7,8 @@ import type { Rolldown } from 'vite'
 const shellModules = [
   'web/index.html',
   'src/app/start.tsx',
+  // Names the files of screens that are kept.
+  'src/app/rare-screens.ts',
   'src/session/session.ts',
   'axios/index.js',
   'src/shell/query-client.tsx',
@@ -30,6 +32,7 @@ const shellModules = [
  * somebody comes back to the app.
  */
 export const commonParts = [
+  ...['reading-senses', 'sense-places', 'progress-reports', 'search-results'],
   ...['selected-content', 'info-sheet', 'end-of-text', 'rich-field', 'dropdown-menu', 'popover'],
   ...['learn.screen', 'learning-games', 'session-end', 'cards', 'dictionary-entries'],
   ...['articles.screen', 'word.screen', 'main-vocabulary.screen', 'custom-vocabulary.screen', 'chats.screen'],

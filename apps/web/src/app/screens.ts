@@ -1,6 +1,7 @@
 import type { PageName } from '@wordhoard/contracts/site/pages'
 import type { ComponentType } from 'react'
 import { type LazyScreen, lazyScreen } from './lazy-screen'
+import type { rareScreens } from './rare-screens'
 
 /** A module that exports the component `Name`. */
 type ScreenModule<Name extends string> = Readonly<Record<Name, ComponentType>>
@@ -24,6 +25,14 @@ function dataScreen<Name extends string>(
   }, fetchData)
 }
 
+/** Makes a lazy screen of a page that is seldom opened. */
+function rareScreen<Name extends string>(
+  load: (rare: typeof rareScreens) => Promise<ScreenModule<NoInfer<Name>>>,
+  name: Name,
+): LazyScreen {
+  return dataScreen(async () => load((await import('./rare-screens')).rareScreens), name)
+}
+
 /** The three chat pages share one screen, so that the list stays while switching between them. */
 const chats = dataScreen(
   () => import('../screens/chats/chats.screen'),
@@ -35,16 +44,13 @@ const chats = dataScreen(
 export const screens: Readonly<Record<PageName, LazyScreen>> = {
   home: screen(() => import('../screens/home/home.screen'), 'HomeScreen'),
   read: screen(() => import('../screens/reading-mode/reading-mode.screen'), 'ReadingModeScreen'),
-  readExternal: dataScreen(
-    () => import('../screens/reading-mode-external/reading-mode-external.screen'),
-    'ReadingModeExternalScreen',
-  ),
+  readExternal: rareScreen((rare) => rare.readExternal(), 'ReadingModeExternalScreen'),
   word: dataScreen(
     () => import('../screens/word/word.screen'),
     'WordScreen',
     async (pathname) => (await import('../screens/word/prefetch-word')).prefetchWord(pathname),
   ),
-  wordCheck: dataScreen(() => import('../screens/word-check/word-check.screen'), 'WordCheckScreen'),
+  wordCheck: rareScreen((rare) => rare.wordCheck(), 'WordCheckScreen'),
   login: screen(() => import('../screens/login/login.screen'), 'LoginScreen'),
   registration: screen(() => import('../screens/registration/registration.screen'), 'RegistrationScreen'),
   forgotPassword: screen(
@@ -52,10 +58,7 @@ export const screens: Readonly<Record<PageName, LazyScreen>> = {
     'ForgotPasswordScreen',
   ),
   me: dataScreen(() => import('../screens/me/me.screen'), 'MeScreen'),
-  onThisDevice: dataScreen(
-    () => import('../screens/on-this-device/on-this-device.screen'),
-    'OnThisDeviceScreen',
-  ),
+  onThisDevice: rareScreen((rare) => rare.onThisDevice(), 'OnThisDeviceScreen'),
   user: dataScreen(() => import('../screens/user/user.screen'), 'UserScreen'),
   articles: dataScreen(
     () => import('../screens/articles/articles.screen'),
@@ -67,40 +70,28 @@ export const screens: Readonly<Record<PageName, LazyScreen>> = {
     'ArticleScreen',
     async (pathname) => (await import('../screens/article/prefetch-article')).prefetchArticle(pathname),
   ),
-  myArticles: dataScreen(() => import('../screens/my-articles/my-articles.screen'), 'MyArticlesScreen'),
+  myArticles: rareScreen((rare) => rare.myArticles(), 'MyArticlesScreen'),
   learn: dataScreen(() => import('../screens/learn/learn.screen'), 'LearnScreen'),
   vocabulary: dataScreen(
     () => import('../screens/main-vocabulary/main-vocabulary.screen'),
     'MainVocabularyScreen',
   ),
-  customVocabulary: dataScreen(
-    () => import('../screens/custom-vocabulary/custom-vocabulary.screen'),
-    'CustomVocabularyScreen',
-  ),
-  schools: dataScreen(() => import('../screens/schools/schools.screen'), 'SchoolsScreen'),
-  school: dataScreen(() => import('../screens/school/school.screen'), 'SchoolScreen'),
-  adminPanel: dataScreen(() => import('../screens/admin-panel/admin-panel.screen'), 'AdminPanelScreen'),
-  joinByCode: dataScreen(() => import('../screens/join/join-by-code.screen'), 'JoinByCodeScreen'),
-  join: dataScreen(() => import('../screens/join/join.screen'), 'JoinScreen'),
-  classroom: dataScreen(() => import('../screens/classroom/classroom.screen'), 'ClassroomScreen'),
-  classProgress: dataScreen(
-    () => import('../screens/class-progress/class-progress.screen'),
-    'ClassProgressScreen',
-  ),
-  assignment: dataScreen(
-    () => import('../screens/class-progress/assignment-progress.screen'),
-    'AssignmentProgressScreen',
-  ),
-  classTest: dataScreen(() => import('../screens/class-test/class-test.screen'), 'ClassTestScreen'),
-  canRead: dataScreen(() => import('../screens/can-read/can-read.screen'), 'CanReadScreen'),
-  handout: dataScreen(() => import('../screens/handout/handout.screen'), 'HandoutScreen'),
+  customVocabulary: rareScreen((rare) => rare.customVocabulary(), 'CustomVocabularyScreen'),
+  schools: rareScreen((rare) => rare.schools(), 'SchoolsScreen'),
+  school: rareScreen((rare) => rare.school(), 'SchoolScreen'),
+  adminPanel: rareScreen((rare) => rare.adminPanel(), 'AdminPanelScreen'),
+  joinByCode: rareScreen((rare) => rare.joinByCode(), 'JoinByCodeScreen'),
+  join: rareScreen((rare) => rare.join(), 'JoinScreen'),
+  classroom: rareScreen((rare) => rare.classroom(), 'ClassroomScreen'),
+  classProgress: rareScreen((rare) => rare.classProgress(), 'ClassProgressScreen'),
+  assignment: rareScreen((rare) => rare.assignment(), 'AssignmentProgressScreen'),
+  classTest: rareScreen((rare) => rare.classTest(), 'ClassTestScreen'),
+  canRead: rareScreen((rare) => rare.canRead(), 'CanReadScreen'),
+  handout: rareScreen((rare) => rare.handout(), 'HandoutScreen'),
   chats,
   chat: chats,
   newChat: chats,
-  definitionReports: dataScreen(
-    () => import('../screens/definition-reports/definition-reports.screen'),
-    'DefinitionReportsScreen',
-  ),
+  definitionReports: rareScreen((rare) => rare.definitionReports(), 'DefinitionReportsScreen'),
   about: screen(() => import('../screens/about/about.screen'), 'AboutScreen'),
   privacyPolicy: screen(() => import('../screens/legal/legal.screen'), 'PrivacyPolicyScreen'),
   termsOfService: screen(() => import('../screens/legal/legal.screen'), 'TermsOfServiceScreen'),

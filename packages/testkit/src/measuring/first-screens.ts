@@ -35,7 +35,7 @@ const members = [
  * of its words at once.
  */
 export const missedLimits: Readonly<Record<string, number>> = {
-  'article, signed in': 9,
+  'article, signed in': 2,
 }
 
 /** The pages whose first screens are measured. */

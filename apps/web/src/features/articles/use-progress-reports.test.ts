@@ -13,7 +13,13 @@ const pass = (ms: number) => runInAct(() => vi.advanceTimersByTimeAsync(ms))
 describe('useProgressReports', () => {
   const reports = () =>
     server.requestsTo(reportProgress).map(({ body }) => [Math.round(body.seconds), body.position])
-  const read = (isWanted = true, id = 4) => renderHook((now: number) => useProgressReports(now, isWanted), id)
+  const open = (isWanted = true, id = 4) => renderHook((now: number) => useProgressReports(now, isWanted), id)
+  const read = async (isWanted = true, id = 4) => {
+    const hook = await open(isWanted, id)
+    await runInAct(() => void window.dispatchEvent(new Event('pointermove')))
+    await runInAct(() => vi.dynamicImportSettled())
+    return hook
+  }
   const scroll = () => window.dispatchEvent(new Event('scroll'))
   beforeEach(() => {
     vi.useFakeTimers()
@@ -32,6 +38,38 @@ describe('useProgressReports', () => {
       [30, 0.25],
       [30, 0.5],
     ])
+  })
+
+  it('counts from the opening on, also while nobody has touched the page', async () => {
+    const hook = await open()
+    hook.current(0.25)
+    await pass(3_000)
+    await runInAct(() => vi.dynamicImportSettled())
+    await pass(30_000)
+    expect(reports()).toEqual([[33, 0.25]])
+  })
+
+  it('doesn’t count the time before a tab that was opened in the background is shown', async () => {
+    setVisible(false)
+    const hook = await open()
+    hook.current(0.25)
+    await pass(3_000)
+    await runInAct(() => vi.dynamicImportSettled())
+    setVisible(true)
+    await pass(30_000)
+    expect(reports().at(-1)).toEqual([30, 0.25])
+  })
+
+  it('reports an article that is left while the code is loading', async () => {
+    const hook = await open()
+    hook.current(0.25)
+    await pass(2_000)
+    await runInAct(() => void window.dispatchEvent(new Event('pointerdown')))
+    await hook.unmount()
+    hook.current(0.75)
+    await runInAct(() => vi.dynamicImportSettled())
+    await pass(10)
+    expect(reports()).toEqual([[2, 0.25]])
   })
 
   it('reports once more when the tab is hidden and when the article is left', async () => {

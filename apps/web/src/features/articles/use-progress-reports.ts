@@ -1,70 +1,48 @@
-import { type QueryClient, useQueryClient } from '@tanstack/react-query'
-import { MAX_PROGRESS_SECONDS, reportProgress } from '@wordhoard/contracts/articles'
+import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef } from 'react'
-import { isNotFound } from '../../http/api-error'
-import { timeZone } from '../../lib/time-zone'
-import { call } from '../../session/call'
-import { ActiveTime, watchActiveTime } from './active-time'
-import { isDeleted } from './deleted-articles'
+import { fetchOnce } from '../../ui/fetch-once'
+import { useTouchedOrAfter } from '../../ui/use-touched-or-after'
 
-/** Time between two reports, in ms. */
-const INTERVAL = 30_000
+/** How long the code of reports waits for a sign of use, in ms. */
+const LOAD_AFTER_MS = 3000
 
-/** Lets an answer be asked for again. The first one isn't while it's on its way, though it may be older than the report. */
-async function refresh(client: QueryClient, queryKey: string[]): Promise<void> {
-  const queries = client.getQueryCache().findAll({ queryKey, fetchStatus: 'fetching' })
-  await Promise.allSettled(queries.map(({ promise }) => promise))
-  await client.invalidateQueries({ queryKey })
-}
+const code = fetchOnce(() => import('./progress-reports'))
 
 /**
  * Reports how long a logged-in reader spends on an article in a visible tab and how far they are. Reports twice a
- * minute, when the tab is hidden and when the article is left.
+ * minute, when the tab is hidden and when the article is left, once the reader has done something or stayed a moment.
  *
  * @param isWanted false for visitors
  * @returns a function that takes the share of the text that has been read, 0 to 1
  */
 export function useProgressReports(id: number, isWanted: boolean): (share: number) => void {
   const share = useRef<number | null>(null)
+  const opened = useRef({ id, openedAt: 0, wasVisible: false })
   const client = useQueryClient()
+  const isDue = useTouchedOrAfter(LOAD_AFTER_MS)
   useEffect(() => {
     if (!isWanted) return
-    const time = new ActiveTime(performance.now(), document.visibilityState === 'visible')
-    let reported: number | null = null
-    let isGone = false
-
-    const report = async (keepalive = false) => {
-      const position = share.current ?? reported
-      if (position === null || isGone || isDeleted(id)) return
-      const taken = time.take(performance.now(), MAX_PROGRESS_SECONDS * 1000)
-      if (taken < 1000 && position === reported) return time.putBack(taken)
-      const before = reported
-      reported = position
-      try {
-        const body = { seconds: taken / 1000, position, tz: timeZone() }
-        await call(reportProgress, { params: { id }, body }, { keepalive })
-        // The article may be an assignment of a class, whose page is already visible when this is the last report.
-        void client.invalidateQueries({ queryKey: ['assignments'] })
-        // So may the home page, with the goal and what to read on.
-        for (const queryKey of [
-          ['articles', 'unfinished'],
-          ['learn', 'goal'],
-        ])
-          void refresh(client, queryKey)
-      } catch (error) {
-        // The next report includes this one, unless the article is gone.
-        isGone = isNotFound(error)
-        reported = before
-        time.putBack(taken)
-        console.info('The progress was not reported:', error)
-      }
+    const wasVisible = document.visibilityState === 'visible'
+    opened.current = { id, openedAt: performance.now(), wasVisible }
+  }, [id, isWanted])
+  useEffect(() => {
+    if (!isWanted || !isDue) return
+    const { openedAt, wasVisible } = opened.current
+    let stop: (() => void) | undefined
+    // The share at which the article was left, perhaps for another one and before the code had loaded.
+    let left: number | null | undefined
+    const shareRead = () => (left === undefined ? share.current : left)
+    const start = async () => {
+      const { startProgressReports } = await code.fetch()
+      stop = startProgressReports({ id, openedAt, wasVisible, share: shareRead, client })
+      if (left !== undefined) stop()
     }
-    const stop = watchActiveTime(time, INTERVAL, (keepalive) => void report(keepalive))
+    start().catch((error: unknown) => console.info('The progress cannot be reported:', error))
     return () => {
-      stop()
-      void report(true)
+      left = share.current
+      stop?.()
     }
-  }, [id, isWanted, client])
+  }, [id, isWanted, isDue, client])
   return useCallback((now: number) => {
     share.current = now
   }, [])

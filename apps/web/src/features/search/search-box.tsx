@@ -4,10 +4,10 @@ import { useNavigate } from 'react-router-dom'
 import { paths } from '../../shell/paths'
 import { cx } from '../../ui/cx'
 import { searchMessages } from './messages'
+import { optionId } from './option-id'
 import styles from './search-box.module.css'
-import { optionId, SearchResults } from './search-results'
 import { useSearchKeys } from './use-search-keys'
-import { loadSearch, useWordSearch } from './use-word-search'
+import { loadSearch, searchResults, useWordSearch } from './use-word-search'
 
 interface SearchBoxProps {
   /** Accessible name; must differ between two boxes on a page. */
@@ -47,7 +47,8 @@ export function SearchBox({
     if (autoFocus) input.current?.focus()
   }, [autoFocus])
 
-  const open = state.status !== 'closed'
+  const SearchResults = searchResults.now()
+  const open = state.status !== 'closed' && SearchResults !== undefined
   const words = state.status === 'words' ? state.words : []
   const query = text.trim()
 

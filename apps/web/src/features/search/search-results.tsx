@@ -2,11 +2,9 @@ import { Link } from 'react-router-dom'
 import { paths } from '../../shell/paths'
 import { Spinner } from '../../ui/states/spinner'
 import { searchMessages } from './messages'
+import { optionId } from './option-id'
 import styles from './search-box.module.css'
-import type { SearchState } from './use-word-search'
-
-/** Returns the id of an option's element, for aria-activedescendant. */
-export const optionId = (listId: string, index: number): string => `${listId}-${index}`
+import type { SearchState } from './search-state'
 
 interface SearchResultsProps {
   id: string

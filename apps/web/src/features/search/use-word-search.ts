@@ -1,20 +1,19 @@
-import type { DictionaryWord } from '@wordhoard/contracts/dictionary'
 import { useEffect, useRef, useState } from 'react'
+import { fetchOnce } from '../../ui/fetch-once'
+import type { SearchState } from './search-state'
 
 /** How long typing must pause before a search, in ms. */
 const TYPING_PAUSE_MS = 500
 
-/** State of the dropdown; `words` are the results for the text `answered`. */
-export type SearchState =
-  | { status: 'closed' }
-  | { status: 'loading' }
-  | { status: 'words'; words: readonly DictionaryWord[]; answered: string }
+/** The dropdown, which is loaded on the first focus. */
+export const searchResults = fetchOnce(async () => (await import('./search-results')).SearchResults)
 
-/** Loads the query client, the contract and the HTTP client, on the first focus. */
+/** Loads the query client, the contract, the HTTP client and the dropdown, on the first focus. */
 export async function loadSearch() {
   const [{ queryClient }, { searchQueries }] = await Promise.all([
     import('../../shell/query-client'),
     import('./search.queries'),
+    searchResults.fetch(),
   ])
   return (text: string) => queryClient.fetchQuery(searchQueries.words(text))
 }

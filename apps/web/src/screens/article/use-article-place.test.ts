@@ -44,6 +44,8 @@ describe('useArticlePlace', () => {
     server.answer(reportProgress, undefined)
     vi.useFakeTimers()
     const hook = await open()
+    await runInAct(() => void window.dispatchEvent(new Event('pointermove')))
+    await runInAct(() => vi.dynamicImportSettled())
     await runInAct(() => vi.advanceTimersByTimeAsync(100))
     hook.current?.keep(place, 0.5)
     await runInAct(() => vi.advanceTimersByTimeAsync(30_000))

@@ -18,10 +18,10 @@ import {
   prefetchWordsSoon,
   preloadPrefetch,
 } from '../../features/dictionary/prefetch/prefetch-soon'
-import { TextSensesContext } from '../../features/dictionary/text-senses'
+import { type TextSenses, TextSensesContext } from '../../features/dictionary/text-senses'
 import { TextTopic } from '../../features/dictionary/text-topic'
 import { useTextLevel } from '../../features/dictionary/use-text-level'
-import { type SensesArticle, useTextSenses } from '../../features/dictionary/use-text-senses'
+import type { SensesArticle } from '../../features/dictionary/use-text-senses'
 import type { WordQuery } from '../../features/dictionary/word-query'
 import { isOffered } from '../../features/knowledge/offer/offer-memory'
 import type { TextSample } from '../../features/reader/facts/text-sample'
@@ -32,6 +32,7 @@ import { useReading } from '../../features/reader/text/reading.store'
 import type { KeptSource } from '../../kept/kept-source'
 import { lazyExtra } from '../../lib/lazy-extra'
 import { useFirstTouch } from '../../ui/use-first-touch'
+import { useTouchedOrAfter } from '../../ui/use-touched-or-after'
 import { EndSlot } from './end/end-slot'
 import styles from './reading-mode.module.css'
 import { useKeptText } from './use-kept-text'
@@ -71,6 +72,8 @@ const lazyLater = <Props extends object>(load: () => Promise<ComponentType<Props
   })
 const PassedWords = lazyLater(async () => (await import('./passed-words')).PassedWords)
 const ReadingGlosses = lazyLater(async () => (await import('./glosses/reading-glosses')).ReadingGlosses)
+const importSenses = () => import('./reading-senses')
+const ReadingSenses = lazyExtra(async () => (await importSenses()).ReadingSenses)
 const importPack = () => import('../../features/dictionary/pack/pack-answers')
 const importSheet = () => import('./word/info-sheet')
 const InfoSheet = lazy(async () => ({ default: (await importSheet()).InfoSheet }))
@@ -102,7 +105,8 @@ export function ReadWithWords(props: ReadWithWordsProps) {
   const openWord = useCallback((forms: readonly string[]) => opener.current?.(forms), [])
   const [sample, setSample] = useState<TextSample | null>(null)
   const topic = useMemo(() => topicWords(sample?.words ?? new Map()), [sample])
-  const senses = useTextSenses(article, content.title, sample !== null)
+  const [senses, setSenses] = useState<TextSenses | null>(null)
+  const wantsSenses = useTouchedOrAfter(WATCH_AFTER_MS)
   const onWordPress = useCallback(
     (word: WordQuery) => prefetchLookUpSoon(client, word, topic, senses),
     [client, topic, senses],
@@ -175,6 +179,11 @@ export function ReadWithWords(props: ReadWithWordsProps) {
         {isUser && text !== null && (
           <Suspense fallback={null}>
             <ReadingGlosses key={text} screen={screen} note={glossNote} />
+          </Suspense>
+        )}
+        {wantsSenses && sample && (
+          <Suspense fallback={null}>
+            <ReadingSenses article={article} title={content.title} onSenses={setSenses} />
           </Suspense>
         )}
         {bar(openWord)}

@@ -10,7 +10,7 @@ interface TextInteractionProps extends ReaderKeyActions {
   root: RefObject<HTMLElement | null>
   body: RefObject<HTMLElement | null>
   scroller: RefObject<HTMLElement | null>
-  /** Called when a word is pressed, before the click, so that its sentence can be requested early. Must not change. */
+  /** Called when a word is pressed, before the click, so that its sentence can be requested early. */
   onWordPress: (word: SelectedWord) => void
   /** Input that came before this component had loaded. */
   earlyInput: EarlyInput

@@ -191,6 +191,20 @@ describe('useWordTaps', () => {
     expect(selected()).toBe('tide')
   })
 
+  it('handles early presses once, whatever is called for later ones', async () => {
+    const [root, , pane] = refs()
+    const early = [pointer(at(95, 10)), new MouseEvent('click', at(95, 10))]
+    const first = (word: { text: string }) => asked.push(`first ${word.text}`)
+    const second = (word: { text: string }) => asked.push(`second ${word.text}`)
+    const hook = await renderHook((call: typeof first) => useWordTaps(root, pane, call, early), first)
+    expect(selected()).toBe('tide')
+    tap(at(5, 10))
+    await hook.rerender(second)
+    expect(selected()).toBe('the')
+    tap(at(95, 10))
+    expect(asked).toEqual(['first tide', 'first the', 'second tide'])
+  })
+
   it('clears the selection on a tap beside words', async () => {
     await withTaps()
     tap(at(95, 10))

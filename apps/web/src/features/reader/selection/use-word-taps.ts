@@ -1,4 +1,4 @@
-import { type RefObject, useEffect } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import { setSelection, useReading } from '../text/reading.store'
 import { wordAt } from './hit-test'
 import { type SelectedWord, selectWord } from './selected-word'
@@ -20,6 +20,11 @@ export function useWordTaps(
   onWordPress: (word: SelectedWord) => void,
   earlyPresses: readonly MouseEvent[],
 ): void {
+  const currentOnWordPress = useRef(onWordPress)
+  useEffect(() => {
+    currentOnWordPress.current = onWordPress
+  })
+  // Depends on nothing that changes while a text is shown: early presses would be handled again, after later ones.
   useEffect(() => {
     const element = root.current
     const listener = pane.current
@@ -36,7 +41,7 @@ export function useWordTaps(
       pressed = event
       if (event.button !== 0) return
       const word = find(event)
-      if (word) onWordPress(word)
+      if (word) currentOnWordPress.current(word)
     }
     const onClick = (event: MouseEvent) => {
       const isDrag =
@@ -57,5 +62,5 @@ export function useWordTaps(
       listener.removeEventListener('pointerdown', onPointerDown)
       listener.removeEventListener('click', onClick)
     }
-  }, [root, pane, onWordPress, earlyPresses])
+  }, [root, pane, earlyPresses])
 }

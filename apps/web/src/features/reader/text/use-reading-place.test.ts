@@ -152,6 +152,16 @@ describe('the reading place', () => {
     expect(kept[0]?.[0]).toMatchObject({ chunk: 0, block: 10 })
   })
 
+  it('is stored when the text is left right after a scroll', async () => {
+    const page = showPage(long)
+    const { kept, hook } = await read(page)
+    await rest()
+    kept.length = 0
+    scrollToLine(page, 40)
+    await hook.unmount()
+    expect(kept.map(([place]) => place)).toMatchObject([{ chunk: 0, block: 10 }])
+  })
+
   it('is not stored while no text is shown', async () => {
     const page = showPage(long)
     const { kept, hook } = await read(page)

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { blockAt, placeBelow } from './chunks'
 import { placeAtShare, shareAt } from './read-share'
 import { beginning, type ReadingPlace } from './reading-storage'
@@ -15,13 +15,16 @@ export interface PlaceKeeper {
   readonly keep: (place: ReadingPlace, share: number) => void
 }
 
-/** Restores the reading place when the text appears, and stores it whenever scrolling has stopped. */
+/** Restores the reading place when the text appears; stores it when scrolling has stopped or the text is left. */
 export function useReadingPlace(
   body: RefObject<HTMLElement | null>,
   scroller: RefObject<HTMLElement | null>,
   isShown: boolean,
   keeper: PlaceKeeper,
 ): void {
+  const saveScrolled = useRef<() => void>(null)
+  // A press right after a scroll may leave the text. Layout effects end while the text is still on the page.
+  useLayoutEffect(() => () => saveScrolled.current?.(), [])
   useEffect(() => {
     const element = body.current
     const pane = scroller.current
@@ -53,18 +56,30 @@ export function useReadingPlace(
       if (!rect) return
       keeper.keep({ ...below, above: Math.min(Math.max((top - rect.top) / rect.height, 0), 0.999) }, share)
     }
+    const onPause = () => {
+      saveScrolled.current = null
+      save()
+    }
     const onScroll = () => {
       clearTimeout(timer)
-      timer = setTimeout(save, SCROLL_PAUSE_MS)
+      timer = setTimeout(onPause, SCROLL_PAUSE_MS)
+    }
+    const onScrolled = () => {
+      onScroll()
+      saveScrolled.current = () => {
+        // A text that is hidden has no place on the screen.
+        if (element.getBoundingClientRect().height > 0) save()
+      }
     }
     // Also stores the place if the text is never scrolled.
     onScroll()
-    pane.addEventListener('scroll', onScroll, { passive: true })
+    pane.addEventListener('scroll', onScrolled, { passive: true })
     window.addEventListener('pagehide', save)
     return () => {
       cancelAnimationFrame(frame)
       clearTimeout(timer)
-      pane.removeEventListener('scroll', onScroll)
+      saveScrolled.current = null
+      pane.removeEventListener('scroll', onScrolled)
       window.removeEventListener('pagehide', save)
     }
   }, [body, scroller, isShown, keeper])

@@ -1,0 +1,72 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { MAX_PROGRESS_SECONDS, reportProgress } from '@wordhoard/contracts/articles'
+import { isNotFound } from '../../http/api-error'
+import { timeZone } from '../../lib/time-zone'
+import { call } from '../../session/call'
+import { ActiveTime, watchActiveTime } from './active-time'
+import { isDeleted } from './deleted-articles'
+
+/** Time between two reports, in ms. */
+const INTERVAL = 30_000
+
+/** Lets an answer be asked for again. The first one isn't while it's on its way, though it may be older than the report. */
+async function refresh(client: QueryClient, queryKey: string[]): Promise<void> {
+  const queries = client.getQueryCache().findAll({ queryKey, fetchStatus: 'fetching' })
+  await Promise.allSettled(queries.map(({ promise }) => promise))
+  await client.invalidateQueries({ queryKey })
+}
+
+interface ReadArticle {
+  readonly id: number
+  /** When the article was opened, as `performance.now()`: the time since then counts as well. */
+  readonly openedAt: number
+  /** Whether the tab was visible then. */
+  readonly wasVisible: boolean
+  /** Returns the share of the text that has been read, 0 to 1; null while it isn't known. */
+  readonly share: () => number | null
+  readonly client: QueryClient
+}
+
+/**
+ * Reports how long and how far somebody reads an article, twice a minute and when the tab is hidden.
+ *
+ * @returns a function that reports once more and stops
+ */
+export function startProgressReports({ id, openedAt, wasVisible, share, client }: ReadArticle): () => void {
+  const time = new ActiveTime(openedAt, wasVisible)
+  time.show(document.visibilityState === 'visible', performance.now())
+  let reported: number | null = null
+  let isGone = false
+
+  const report = async (keepalive = false) => {
+    const position = share() ?? reported
+    if (position === null || isGone || isDeleted(id)) return
+    const taken = time.take(performance.now(), MAX_PROGRESS_SECONDS * 1000)
+    if (taken < 1000 && position === reported) return time.putBack(taken)
+    const before = reported
+    reported = position
+    try {
+      const body = { seconds: taken / 1000, position, tz: timeZone() }
+      await call(reportProgress, { params: { id }, body }, { keepalive })
+      // The article may be an assignment of a class, whose page is already visible when this is the last report.
+      void client.invalidateQueries({ queryKey: ['assignments'] })
+      // So may the home page, with the goal and what to read on.
+      for (const queryKey of [
+        ['articles', 'unfinished'],
+        ['learn', 'goal'],
+      ])
+        void refresh(client, queryKey)
+    } catch (error) {
+      // The next report includes this one, unless the article is gone.
+      isGone = isNotFound(error)
+      reported = before
+      time.putBack(taken)
+      console.info('The progress was not reported:', error)
+    }
+  }
+  const stop = watchActiveTime(time, INTERVAL, (keepalive) => void report(keepalive))
+  return () => {
+    stop()
+    void report(true)
+  }
+}
