@@ -56,7 +56,8 @@ export async function findKept(
 
 /** Returns the answer to a request that is kept for a user; undefined if there is none. */
 export async function readKept(userId: number, endpoint: Endpoint, input: SentInput): Promise<unknown> {
-  if (typeof indexedDB === 'undefined') return undefined
+  // Reading would make the database anew where nothing is kept, such as for a request that is slow during a logout.
+  if (typeof indexedDB === 'undefined' || ownerOfKept() === undefined) return undefined
   try {
     return await readAnswer(userId, endpoint, input)
   } catch (error) {

@@ -180,6 +180,16 @@ describe('a logout', () => {
     expect(await indexedDB.databases()).toEqual([])
     expect(localStorage).toHaveLength(0)
   })
+
+  it('stays empty when a request that was under way looks for what is kept', async () => {
+    server.answer(words, { count: 3 })
+    await ask('a')
+    await storeWaiting()
+    await forgetKept()
+    server.loseConnection(words)
+    expect(await errorOf(ask('a'))).toMatchObject({ code: 'offline' })
+    expect(await indexedDB.databases()).toEqual([])
+  })
 })
 
 describe('an answer that was waiting at a logout', () => {
