@@ -1,5 +1,5 @@
 import type { Gloss } from './glosses'
-import { looksLikeName } from './names'
+import { isNameLike } from './names'
 import { formsPattern } from './sentence-of'
 
 /** A block of the text, with the glosses of words that first occur in it. */
@@ -51,7 +51,7 @@ function markFirstMatch(
     if (node.parentElement?.closest('[data-gloss]')) continue
     const text = (node as Text).data
     const match = [...text.matchAll(pattern)].find(
-      ({ index, 0: shown }) => canBeName || !looksLikeName({ text, start: index, end: index + shown.length }),
+      ({ index, 0: shown }) => canBeName || !isNameLike({ text, start: index, end: index + shown.length }),
     )
     if (!match) continue
     const word = (node as Text).splitText(match.index)

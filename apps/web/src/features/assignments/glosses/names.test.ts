@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isName, looksLikeName } from './names'
+import { isName, isNameLike } from './names'
 
 const at = (text: string, word: string) => {
   const start = text.indexOf(word)
@@ -16,7 +16,7 @@ test.each([
   ['He went to Hill School.', 'Hill'],
   ['It is called Lantern.', 'Lantern'],
 ])('in %o, %s looks like a name', (text, word) => {
-  expect(looksLikeName(at(text, word))).toBe(true)
+  expect(isNameLike(at(text, word))).toBe(true)
   expect(isName(at(text, word))).toBe(false)
 })
 
@@ -27,4 +27,4 @@ test.each([
   ['A heading\nLanterns', 'Lanterns'],
   ['They wrote to the Minister.', 'Minister'],
   ['HE LIT THE LANTERN', 'LANTERN'],
-])('in %o, %s is a word', (text, word) => expect(looksLikeName(at(text, word))).toBe(false))
+])('in %o, %s is a word', (text, word) => expect(isNameLike(at(text, word))).toBe(false))

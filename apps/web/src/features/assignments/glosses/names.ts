@@ -13,7 +13,7 @@ interface Occurrence {
 }
 
 /** Whether a word is written like a name: with a capital, which isn't that of a sentence. */
-export function looksLikeName({ text, start, end }: Occurrence): boolean {
+export function isNameLike({ text, start, end }: Occurrence): boolean {
   const word = text.slice(start, end)
   const before = text.slice(Math.max(0, start - NEAR), start)
   const isCapital = /^\p{Lu}/u.test(word) && /\p{Ll}/u.test(word)
@@ -23,5 +23,5 @@ export function looksLikeName({ text, start, end }: Occurrence): boolean {
 /** Whether a word is surely a name or part of one: Mr Baker, 9 Mill Lane. */
 export function isName(occurrence: Occurrence): boolean {
   const { text, start } = occurrence
-  return looksLikeName(occurrence) && afterTitleOrNumber.test(text.slice(Math.max(0, start - NEAR), start))
+  return isNameLike(occurrence) && afterTitleOrNumber.test(text.slice(Math.max(0, start - NEAR), start))
 }

@@ -1,6 +1,6 @@
 import { type Span, sentences } from '@wordhoard/lexicon/tokens/sentences'
 import { tokenise } from '@wordhoard/lexicon/tokens/tokens'
-import { isName, looksLikeName } from './names'
+import { isName, isNameLike } from './names'
 
 /** Maximum length of a quoted sentence, which is also the context for sense ranking, in characters. */
 const MAX_SENTENCE_CHARS = 280
@@ -72,7 +72,7 @@ export class Quoter {
     for (const match of this.#text.matchAll(pattern)) {
       const span = { start: match.index, end: match.index + match[0].length }
       const occurrence = { text: this.#text, ...span }
-      if (!looksLikeName(occurrence)) return span
+      if (!isNameLike(occurrence)) return span
       if (!isName(occurrence)) first ??= span
     }
     return first
