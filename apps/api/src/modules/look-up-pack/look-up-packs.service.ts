@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { LookUpPackFile, LookUpPackFiles } from '@wordhoard/contracts/reading/look-up-pack'
 import { dictionaryState } from '@wordhoard/dictionary/index/index.queries'
@@ -10,6 +10,7 @@ import { AppError } from '../../lib/app-error'
 import type { Dictionary } from '../dictionary/open-dictionary'
 import type { Translations } from '../translations/translations.service'
 import { deflate, makeLookUpPack } from './make-look-up-pack'
+import { isPackName, removeOlderPacks } from './older-packs'
 import { sourcesOfPack } from './sources-of-pack'
 
 /** What is known of the pack on disk. */
@@ -22,7 +23,6 @@ interface StoredPack {
 
 const nameOf = (kind: string, file: Uint8Array) =>
   `${kind}-${createHash('sha256').update(file).digest('hex').slice(0, 16)}.pack`
-const isPackName = (name: string) => /^[a-z-]+-[0-9a-f]{16}\.pack$/.test(name)
 
 /**
  * The files with which a device looks up words without a network. They are made when they are first asked for and kept
@@ -101,6 +101,7 @@ export class LookUpPacks {
       () => undefined,
     )
     if (stored?.key === key && (await this.find(stored.words.name).catch(() => undefined))) return stored
+    const began = Date.now()
     const { file, definitionIds } = await makeLookUpPack({
       pool: this.#pool,
       dictionary: this.#dictionary,
@@ -109,17 +110,21 @@ export class LookUpPacks {
     const words = await this.#store('words', file)
     const pack = { key, words, definitionIds }
     await this.#write(facts, JSON.stringify(pack))
-    for (const old of await readdir(this.#folder)) {
-      if (isPackName(old) && old !== words.name) await rm(join(this.#folder, old), { force: true })
-    }
+    await removeOlderPacks(this.#folder, began, words.name)
     return pack
   }
 
-  #openLanguage(code: string, pack: StoredPack): Promise<LookUpPackFile | null> {
-    const known = this.#languages.get(code) ?? this.#makeLanguage(code, pack)
-    this.#languages.set(code, known)
-    known.catch(() => this.#languages.delete(code))
-    return known
+  async #openLanguage(code: string, pack: StoredPack): Promise<LookUpPackFile | null> {
+    const known = this.#languages.get(code)
+    if (known) {
+      const file = await known
+      // Another process may have removed the file as one of an older pack.
+      if (file === null || (await this.find(file.name).catch(() => undefined))) return file
+    }
+    const making = this.#makeLanguage(code, pack)
+    this.#languages.set(code, making)
+    making.catch(() => this.#languages.delete(code))
+    return making
   }
 
   async #makeLanguage(code: string, { definitionIds }: StoredPack): Promise<LookUpPackFile | null> {

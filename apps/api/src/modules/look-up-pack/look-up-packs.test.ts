@@ -1,7 +1,10 @@
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
 import { type Definition, getSpells, type Spell } from '@wordhoard/contracts/dictionary'
 import type { LookUp } from '@wordhoard/contracts/look-up'
 import { lookUp } from '@wordhoard/contracts/look-up'
 import { getLookUpPack, type LookUpPackFiles } from '@wordhoard/contracts/reading/look-up-pack'
+import { projectRoot } from '@wordhoard/database/project-root'
 import { PACK_WORDS } from '@wordhoard/look-up-pack/choose-headwords'
 import { LookUpPack } from '@wordhoard/look-up-pack/look-up-pack'
 import type { PackSource } from '@wordhoard/look-up-pack/pack-file'
@@ -230,6 +233,15 @@ describe('the files of the look-up pack', () => {
     expect(again.json()).toEqual(files)
     const without = await callAs(api, undefined, getLookUpPack, { query: { lang: 'xx' } })
     expect(without.json()).toEqual({ words: files.words, translations: null })
+  })
+
+  it('are made again when another process has removed one', async () => {
+    const { name } = files.translations!
+    rmSync(join(projectRoot(), '.data-test', 'cache', 'look-up-pack', name))
+    expect((await get(name)).statusCode).toBe(404)
+    const again = await callAs(api, undefined, getLookUpPack, { query: { lang: 'de' } })
+    expect(again.json()).toEqual(files)
+    expect((await get(name)).statusCode).toBe(200)
   })
 
   it.each(['words-0000000000000000.pack', 'pack.json', '../pack.json', 'x'])(
