@@ -36,6 +36,7 @@ async function writeArticle(page: Page): Promise<void> {
   await dialog(page).getByLabel('Text', { exact: true }).fill('A tunnel, then the sea.')
   await dialog(page).getByRole('button', { name: 'Save Article' }).click()
   await expect(page.getByText('Offline: 1 article waiting')).toBeVisible()
+  await expect(page.getByText('No articles available')).toBeHidden()
 }
 
 /** Waits until a session to practise offline is on the device with its sounds, and the look-up pack. */

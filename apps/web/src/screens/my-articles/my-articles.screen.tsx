@@ -85,16 +85,19 @@ export function MyArticlesScreen() {
           />
         </div>
       ) : data ? (
-        <EmptyState
-          icon={<NotebookPen />}
-          title={articleListMessages.none}
-          text={myArticlesMessages.noneYet}
-          actions={
-            <Link className={buttonClass()} to={paths.read}>
-              {articleListMessages.readText}
-            </Link>
-          }
-        />
+        // What waits to be sent is an article too.
+        !isSomethingKept && (
+          <EmptyState
+            icon={<NotebookPen />}
+            title={articleListMessages.none}
+            text={myArticlesMessages.noneYet}
+            actions={
+              <Link className={buttonClass()} to={paths.read}>
+                {articleListMessages.readText}
+              </Link>
+            }
+          />
+        )
       ) : error ? (
         <ErrorState
           title={articleListMessages.notLoaded}
