@@ -1,5 +1,5 @@
 import { createReadStream, createWriteStream, existsSync, renameSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import type { Writable } from 'node:stream'
 import pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
@@ -38,6 +38,8 @@ interface BackUpOptions {
   /** Address of the server itself with the role that owns the tables. */
   readonly connectionString: string
   readonly dataDir: string
+  /** The file that the backup is being written to, which isn't part of it. */
+  readonly target?: string
 }
 
 export interface BackupSummary {
@@ -59,10 +61,10 @@ export async function backUpToFile(file: string, options: BackUpOptions): Promis
   const partial = `${file}.partial`
   rmSync(partial, { force: true })
   try {
-    const summary = await backUp(
-      createWriteStream(partial, { flags: 'wx', mode: 0o600, flush: true }),
-      options,
-    )
+    const summary = await backUp(createWriteStream(partial, { flags: 'wx', mode: 0o600, flush: true }), {
+      ...options,
+      target: partial,
+    })
     renameSync(partial, file)
     return summary
   } catch (error) {
@@ -79,7 +81,7 @@ export async function backUpToFile(file: string, options: BackUpOptions): Promis
  */
 export async function backUp(
   output: Writable,
-  { connectionString, dataDir }: BackUpOptions,
+  { connectionString, ...files }: BackUpOptions,
 ): Promise<BackupSummary> {
   const client = new pg.Client({ connectionString, application_name: 'backup' })
   // A broken connection makes the current statement fail.
@@ -87,7 +89,7 @@ export async function backUp(
   const writer = new BackupWriter(output)
   try {
     await client.connect()
-    const summary = await writeDatabase(client, writer, dataDir)
+    const summary = await writeDatabase(client, writer, files)
     await writer.finish()
     return summary
   } catch (error) {
@@ -101,7 +103,7 @@ export async function backUp(
 async function writeDatabase(
   client: pg.Client,
   writer: BackupWriter,
-  dataDir: string,
+  { dataDir, target }: Pick<BackUpOptions, 'dataDir' | 'target'>,
 ): Promise<BackupSummary> {
   await client.query(
     `SET statement_timeout = 0; SET idle_in_transaction_session_timeout = 0; SET lock_timeout = '${LOCK_WAIT}';
@@ -122,8 +124,9 @@ async function writeDatabase(
   // Files first: a secret that a row refers to is made before the row.
   let files = 0
   for (const path of listDataFiles(dataDir)) {
-    // Else each backup would hold all earlier ones.
-    if (await isBackupFile(join(dataDir, path))) continue
+    const file = join(dataDir, path)
+    // Else each backup would hold all earlier ones. Nothing of this one may be on disk yet by which to know it.
+    if ((target && resolve(file) === resolve(target)) || (await isBackupFile(file))) continue
     await writeFileRecord(writer, dataDir, path)
     files += 1
   }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { PassThrough } from 'node:stream'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createMigrationsTable } from '../apply-migrations'
@@ -9,7 +10,7 @@ import { type EmbeddedServer, startEmbeddedPostgres } from '../embedded-postgres
 import { migrate } from '../migrate'
 import { openMonths } from '../months/open-months'
 import { projectRoot } from '../project-root'
-import { backUpToFile } from './back-up'
+import { backUp, backUpToFile } from './back-up'
 import { createPartitions, isEmpty, listPartitions, listTables, suspendKeys } from './catalogue'
 import { restore } from './restore'
 
@@ -129,6 +130,22 @@ describe('a backup', () => {
   it('is never overwritten, and leaves earlier ones in the same folder out', async () => {
     await expect(back(backup)).rejects.toThrow(/already exists/)
     expect((await back(join(dataDir, 'second.backup'))).files).toBe(2)
+  })
+
+  it('leaves out its own file, of which nothing is on disk yet', async () => {
+    const target = join(dataDir, 'slow.backup.partial')
+    writeFileSync(target, '')
+    try {
+      const output = new PassThrough().resume()
+      const { files } = await backUp(output, {
+        connectionString: server.connectionString,
+        dataDir,
+        target,
+      })
+      expect(files).toBe(2)
+    } finally {
+      rmSync(target)
+    }
   })
 
   it('is not made of a database without tables', async () => {
