@@ -6,7 +6,7 @@ import type { DictionaryIndex } from '../index/dictionary-index'
  * Difficulty of headwords that the table lacks, by level: the mean of the table's words of that level. Phrases, names and
  * words that no subtitle has are among them.
  */
-const BY_LEVEL = [-2, -1, 0.6, 1.6, 2.6, 3.5] as const
+const BY_LEVEL = [-2, -1, 0.6, 1.6, 2.7, 3.5] as const
 /** Standard error of a difficulty that the table lacks. */
 const UNLISTED_ERROR = 1.8
 /** Difficulty of a headword without a level. */
