@@ -5,9 +5,9 @@ import { giveWords } from './learn-session'
 import { dialog } from './page-parts'
 import { expect, test } from './test'
 
-test('without a server, a student finds the kept text in its class, and a teacher reads why progress isn’t there', async ({
-  browser,
-}) => {
+test('without a server, a student finds the kept text in its class, and a teacher reads why progress isn’t there', {
+  tag: '@full',
+}, async ({ browser }) => {
   test.setTimeout(180_000)
   const product = await startProductVersion()
   const [theirs, own] = [await openApp(browser), await openApp(browser)]
