@@ -31,7 +31,7 @@ describe('markGlosses', () => {
     expect(marked.map(({ glosses }) => glosses.map(({ number }) => number))).toEqual([[1], [2, 3], []])
   })
 
-  it('marks a word rather where it is no part of a name', () => {
+  it('prefers to mark a word where it isn’t part of a name', () => {
     const marked = markGlosses(
       blocks('<p>We met at 9 Mill Lane.</p><p>The mill is near Hill School.</p>'),
       [gloss(1, 'mill'), gloss(2, 'hill')],

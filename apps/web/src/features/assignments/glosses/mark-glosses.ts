@@ -9,9 +9,8 @@ export interface GlossedBlock {
 }
 
 /**
- * Marks the first occurrence of each glossed word in the blocks of a text with its number; rather one that isn't written
- * like a name. The text itself is never
- * parsed as HTML: only elements created here are added.
+ * Marks the first occurrence of each glossed word in the blocks of a text with its number, preferably one that isn't
+ * written like a name. The text itself is never parsed as HTML: only elements created here are added.
  *
  * @param blocks of a sanitised fragment; modified in place
  * @param className class of the mark around a word

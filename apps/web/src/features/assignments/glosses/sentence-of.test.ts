@@ -23,7 +23,7 @@ describe('the sentence of a word', () => {
     expect(quoter.quote([])).toBeUndefined()
   })
 
-  it('is rather one in which the word is no part of a name, and none if it is only that', () => {
+  it('is preferably one in which the word isn’t part of a name; there is none where it’s always part of one', () => {
     const quoter = new Quoter(
       'We lived at 9 Mill Lane, with Mr Baker. The mill was old. We went to Hill School.',
     )

@@ -47,8 +47,8 @@ export class Quoter {
   }
 
   /**
-   * Returns the first sentence with one of the forms in it, cut around the word if it is long; rather a sentence in which
-   * it isn't written like a name. Undefined when there is none, or when it is only part of names.
+   * Returns the first sentence with one of the forms in it, cut around the word if it is long; preferably one in which it
+   * isn't written like a name. Undefined where there is none, or where the word is always part of a name.
    */
   quote(forms: readonly string[]): Quotation | undefined {
     const match = this.#find(forms)
