@@ -9,12 +9,17 @@ export async function otherPage(browser: Browser, page: Page): Promise<Page> {
 export const dialog = (page: Page): Locator => page.getByRole('dialog')
 
 /**
- * Presses Escape and waits until the history entry of the dialog or sheet is removed: a navigation meanwhile would be
- * aborted.
+ * Waits until the history entry of a dialog or sheet that is closing is removed, which is a moment after it's hidden: a
+ * navigation meanwhile would be aborted.
  */
+export async function waitUntilClosed(page: Page): Promise<void> {
+  await page.waitForFunction(() => !(history.state as { dialogs?: string[] } | null)?.dialogs?.length)
+}
+
+/** Presses Escape and waits until a dialog or sheet is closed. */
 export async function closeByEscape(page: Page): Promise<void> {
   await page.keyboard.press('Escape')
-  await page.waitForFunction(() => !(history.state as { dialogs?: string[] } | null)?.dialogs?.length)
+  await waitUntilClosed(page)
 }
 
 /** The text in the reader, and the card at its end. */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { dialog, toast } from './page-parts'
+import { dialog, toast, waitUntilClosed } from './page-parts'
 import { inDatabase, signInMember } from './people'
 import { giveFollowers, letFollow, makePerson } from './profile-people'
 import { expect, expectAccessibleInBothThemes, test } from './test'
@@ -105,6 +105,7 @@ test('the lists of followers open, load more by themselves, and can be followed 
   await page.goBack()
   await expect(button(page, '121 followers')).toBeVisible()
   await expect(dialog(page)).toBeHidden()
+  await waitUntilClosed(page)
 
   await page.goto('/me')
   await expect(button(page, '0 followers')).toBeVisible()

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { createClass, createMember, joinClass } from './class-people'
-import { closeByEscape, dialog, otherPage } from './page-parts'
+import { closeByEscape, dialog, otherPage, waitUntilClosed } from './page-parts'
 import { expect, expectAccessibleInBothThemes, layoutShift, test } from './test'
 
 const yourClasses = (page: Page) => page.getByRole('region', { name: 'Your classes' })
@@ -73,14 +73,14 @@ test('an owner stands among the teachers of a class while they teach it, and inv
   await expect(teachers.getByRole('link', { name: 'Olu Owner' })).toBeVisible()
   await page.getByRole('button', { name: 'Invite to Year 9' }).click()
   await expect(dialog(page).getByRole('combobox', { name: 'Classroom' })).toHaveValue(String(room.id))
-  await page.keyboard.press('Escape')
+  await closeByEscape(page)
 
   await page.goto(`/classroom/${room.id}`)
   await page.getByRole('button', { name: 'Remove Olu Owner from the class' }).click()
   await page.getByRole('button', { name: 'I teach this class' }).waitFor()
   await page.getByRole('button', { name: 'Invite', exact: true }).click()
   await expect(dialog(page).getByRole('combobox', { name: 'Classroom' })).toHaveValue(String(room.id))
-  await page.keyboard.press('Escape')
+  await closeByEscape(page)
   await expect(dialog(page)).toBeHidden()
   await page.goto(school)
   await expect(teachers).toContainText('No teachers have joined yet.')
@@ -102,6 +102,7 @@ test('who says that they teach is led to a first class', { tag: '@phone' }, asyn
     .click()
   await dialog(page).getByRole('button', { name: 'Save' }).click()
   await expect(dialog(page)).toBeHidden()
+  await waitUntilClosed(page)
   await page.goto('/')
   await expect(yourClasses(page)).toContainText('You haven’t got a class yet.')
   await expect(yourClasses(page).getByRole('link', { name: 'Join by code' })).toHaveAttribute(
@@ -119,6 +120,7 @@ test('who says that they teach is led to a first class', { tag: '@phone' }, asyn
   await expect(dialog(page).getByLabel('Classroom name')).toBeVisible()
   await closeByEscape(page)
   await expect(dialog(page)).toBeHidden()
+  await waitUntilClosed(page)
   await page.reload()
   await expect(page.getByRole('heading', { level: 1, name: 'New School' })).toBeVisible()
   await expect(dialog(page)).toBeHidden()
