@@ -34,7 +34,8 @@ export function useTextInteraction(pane: RefObject<HTMLElement | null>): {
       )
     }
     const onPress = (event: MouseEvent) => {
-      if (event.type === 'pointerdown') earlyInput.presses = []
+      // The same array: what handles it may have been rendered already, and then takes what has come until it starts.
+      if (event.type === 'pointerdown') earlyInput.presses.length = 0
       earlyInput.presses.push(event)
     }
     const onKey = (event: KeyboardEvent) => {
