@@ -64,6 +64,8 @@ export class LearnerChecker {
   readonly #defining: ReadonlySet<string>
   /** The lowest level that the senses of each headword were given by hand, as an index of `levels`. */
   readonly #givenLevels = new Map<string, number>()
+  /** The base forms of words met before: few words make up most of the text. */
+  readonly #bases = new Map<string, readonly string[]>()
 
   constructor(dictionary: Dictionary, spellings: Spellings, defining: ReadonlySet<string>) {
     this.#dictionary = dictionary
@@ -173,7 +175,7 @@ export class LearnerChecker {
       if (british !== form) add('spelling', `${form} is ${british} in British spelling`)
       if (isAmericanism(form) && !sense.labels.includes('American') && !headwordParts.includes(form))
         add('spelling', `${form} is American`)
-      if (!isMarked(sense) && isUnsuitable(form, areRelated(form, sense.headword, this.#lexicon)))
+      if (!isMarked(sense) && isUnsuitable(form, () => this.#areRelated(form, sense.headword)))
         add('unsuitable', `${form}: ${text}`)
     }
     if (/['"]/u.test(text)) add('spelling', `straight quotes: ${text}`)
@@ -198,8 +200,17 @@ export class LearnerChecker {
     }
   }
 
-  #basesOf(form: string): string[] {
-    return [form, ...baseForms(form, this.#lexicon).map(({ headword }) => headword)]
+  /** Returns a word and its base forms. */
+  #basesOf(form: string): readonly string[] {
+    const known = this.#bases.get(form)
+    if (known) return known
+    const bases = [form, ...baseForms(form, this.#lexicon).map(({ headword }) => headword)]
+    this.#bases.set(form, bases)
+    return bases
+  }
+
+  #areRelated(form: string, headword: string): boolean {
+    return areRelated(this.#basesOf(form), headword, this.#lexicon)
   }
 
   #isDefining({ form, isName }: TextWord): boolean {
@@ -232,7 +243,7 @@ export class LearnerChecker {
   #circularWords({ headword }: LearnerSense, words: readonly TextWord[]): string[] {
     const parts = headword.split(/[ -]/u).filter((part) => !this.#lexicon.isFunctionWord(part))
     const related = (part: string) =>
-      words.filter(({ form }) => areRelated(form, part, this.#lexicon)).map(({ form }) => form)
+      words.filter(({ form }) => this.#areRelated(form, part)).map(({ form }) => form)
     const found = parts.map(related)
     return found.length > 0 && found.every((forms) => forms.length > 0) ? [...new Set(found.flat())] : []
   }

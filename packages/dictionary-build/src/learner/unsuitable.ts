@@ -8,8 +8,8 @@ const onlyInOwnEntry =
 /**
  * Whether a word belongs to a subject that must not show unasked: sex, drugs, cruelty, insults.
  *
- * @param isOwn whether the word is of the headword's own family
+ * @param isOwn returns whether the word is of the headword's own family
  */
-export function isUnsuitable(form: string, isOwn: boolean): boolean {
-  return neverUnmarked.test(form) || (!isOwn && onlyInOwnEntry.test(form))
+export function isUnsuitable(form: string, isOwn: () => boolean): boolean {
+  return neverUnmarked.test(form) || (onlyInOwnEntry.test(form) && !isOwn())
 }

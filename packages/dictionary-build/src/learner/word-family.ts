@@ -1,4 +1,3 @@
-import { baseForms } from '@wordhoard/lexicon/forms/base-forms'
 import type { Lexicon } from '@wordhoard/lexicon/lexicon'
 
 /** Endings by which English makes words from words. */
@@ -28,16 +27,18 @@ const unrelated = new Set([
 /**
  * Whether two words belong to the same family: one is a form of the other, or they have the same stem. Used to find
  * circular definitions, so it finds some pairs too many rather than too few.
+ *
+ * @param bases the first word as it is, and its base forms
  */
-export function areRelated(form: string, headword: string, lexicon: Lexicon): boolean {
-  const bases = [form, ...baseForms(form, lexicon).map((base) => base.headword)]
+export function areRelated(bases: readonly string[], headword: string, lexicon: Lexicon): boolean {
   if (bases.includes(headword)) return true
+  const stem = stemOf(headword)
   return bases.some(
     (base) =>
       !lexicon.isFunctionWord(base) &&
       !unrelated.has(`${headword} ${base}`) &&
       !unrelated.has(`${base} ${headword}`) &&
-      stemOf(base).length >= MIN_STEM &&
-      stemOf(base) === stemOf(headword),
+      stem.length >= MIN_STEM &&
+      stemOf(base) === stem,
   )
 }
