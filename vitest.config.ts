@@ -22,6 +22,8 @@ const commonOptions = {
   setupFiles: ['scripts/property-test-seed.ts'],
   testTimeout: 60_000,
   hookTimeout: 120_000,
+  // A busy machine may take longer than a second for what a test waits for.
+  expect: { poll: { timeout: 10_000 } },
 }
 
 export default defineConfig({

@@ -89,24 +89,28 @@ it('a start that is killed while it moves rows is continued by the next', async 
           step INT\\x3B
       BEGIN
           FOR step IN SELECT id FROM word WHERE length IS NULL ORDER BY id LOOP
+              IF step > 3 THEN
+                  PERFORM pg_advisory_xact_lock(7)\\x3B
+              END IF\\x3B
               UPDATE word SET length = length(text) WHERE id = step\\x3B
               COMMIT\\x3B
-              PERFORM pg_sleep(0.05)\\x3B
           END LOOP\\x3B
       END '`,
   }
-  const other = connect()
+  const [other, holder] = [connect(), connect()]
   await other.connect()
+  await holder.connect()
+  // Holds it up at the fourth row.
+  await holder.query('SELECT pg_advisory_lock(7)')
   const applying = applyMigration(other, killed, undefined).catch((error: Error) => error)
-  const countDone = async () => {
-    const { rows } = await db.query('SELECT count(length) FROM word').catch(() => ({ rows: [{ count: 0 }] }))
-    return Number(rows[0].count)
-  }
-  await expect.poll(countDone).toBeGreaterThan(2)
-  await db.query(
-    `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query LIKE '%DO E%' AND pid <> pg_backend_pid()`,
-  )
+  const heldUp = async () =>
+    (await db.query<{ pid: number }>("SELECT pid FROM pg_stat_activity WHERE wait_event = 'advisory'")).rows
+  await expect.poll(heldUp).toHaveLength(1)
+  const countDone = async () => Number((await db.query('SELECT count(length) FROM word')).rows[0].count)
+  expect(await countDone()).toBe(3)
+  for (const { pid } of await heldUp()) await db.query('SELECT pg_terminate_backend($1)', [pid])
   expect(await applying).toBeInstanceOf(Error)
+  await holder.end()
   const { begun } = await readApplied(db)
   expect(begun).toMatchObject({ name: '0002_killed', done: 2 })
   await applyMigration(db, killed, begun)

@@ -35,7 +35,8 @@ async function holdWords({ userId }: Person): Promise<() => Promise<void>> {
 async function holdChanges({ userId }: Person, count: number): Promise<void> {
   for (let held = -1; held !== count; await sleep(20)) {
     const { rows } = await api.pool.query<{ held: number }>(
-      "SELECT count(*)::int AS held FROM pg_locks WHERE locktype = 'advisory' AND objid = $1 AND NOT granted",
+      `SELECT count(*)::int AS held FROM pg_locks WHERE locktype = 'advisory' AND objid = $1 AND NOT granted
+         AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`,
       [userId],
     )
     held = rows[0]!.held

@@ -32,6 +32,8 @@ function startWorker(): void {
     const answer = { pid: process.pid, isQuiet: startsQuietly(), greeting: process.env.GREETING }
     const [, kind = '', busy = '0'] = request.url!.split('/')
     for (const until = performance.now() + Number(busy); performance.now() < until; );
+    // Tells the caller that the call has arrived.
+    response.flushHeaders()
     setTimeout(() => response.end(JSON.stringify(answer)), Number(kind) || 0)
   })
   process.once('SIGTERM', () => server.close(() => process.exit(0)))

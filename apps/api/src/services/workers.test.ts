@@ -23,10 +23,14 @@ interface Answer {
   readonly greeting: string
 }
 
-/** Calls on a connection of its own, so that any worker may answer. */
-async function call(path: string): Promise<Answer> {
+/** Begins a call on a connection of its own, so that any worker may answer. Resolves when it has arrived. */
+function begin(path: string): Promise<Response> {
   const options = { headers: { connection: 'close' }, signal: AbortSignal.timeout(10_000) }
-  return (await (await fetch(`${address}/${path}`, options)).json()) as Answer
+  return fetch(`${address}/${path}`, options)
+}
+
+async function call(path: string): Promise<Answer> {
+  return (await (await begin(path)).json()) as Answer
 }
 
 /** Calls until two workers have answered. While one is busy the other one accepts calls. */
@@ -56,11 +60,10 @@ it('workers share the port; one that is killed is replaced while the other answe
   for (let n = 0; n < 5; n++) await call('0')
   expect((await findBoth()).map(({ pid }) => pid)).toContain(other)
 
-  const slow = Promise.all([call('500'), call('500'), call('500')])
-  await sleep(200)
+  const slow = await Promise.all([begin('500'), begin('500'), begin('500')])
   const [stopped, end] = [once(primary, 'message'), once(primary, 'exit')]
   primary.kill('SIGTERM')
-  expect(await slow).toHaveLength(3)
+  expect(await Promise.all(slow.map((answer) => answer.json()))).toHaveLength(3)
   expect(await end).toEqual([0, null])
   const [{ lines }] = (await stopped) as [{ lines: string[] }]
   expect(lines).toEqual([expect.stringContaining(`Worker ${killed} ended (SIGKILL)`)])

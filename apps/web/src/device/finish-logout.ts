@@ -7,7 +7,9 @@ import { LOGOUT_PENDING_KEY } from './logout-pending'
 /** Ends on the server a session that was ended on this device without a network, as soon as there is one. */
 export function finishLogout(): void {
   let isSending = false
+  let isAskedAgain = false
   const finish = async () => {
+    isAskedAgain = isSending
     if (isSending || localStorage.getItem(LOGOUT_PENDING_KEY) === null) return
     // Whoever has logged in since has replaced the session.
     if (useSession.getState().status === 'user') return stop()
@@ -20,6 +22,8 @@ export function finishLogout(): void {
     } finally {
       isSending = false
     }
+    // The network came back before this call had failed.
+    if (isAskedAgain) await finish()
   }
   const now = () => void finish()
   const unsubscribe = useSession.subscribe(({ status }) => status === 'user' && stop())

@@ -43,9 +43,7 @@ export class BudgetQueue {
   ask(asker: Asker): void {
     if (this.#isAway && (this.#running || performance.now() < this.#retryAt)) return
     this.#waiting.add(asker)
-    this.#running ??= this.#run().finally(() => {
-      this.#running = undefined
-    })
+    this.#running ??= this.#run()
   }
 
   /** Resolves when nothing is asked any more. */
@@ -54,24 +52,29 @@ export class BudgetQueue {
   }
 
   async #run(): Promise<void> {
-    while (this.#waiting.size > 0) {
-      // What is asked in the same turn of the event loop goes together.
-      await Promise.resolve()
-      const askers = [...this.#waiting]
-      this.#waiting = new Set()
-      const patience = setTimeout(() => this.#turnAway(askers, 'no answer in time'), PATIENCE_MS)
-      patience.unref()
-      try {
-        const budgets = await this.#store.draw(askers.map((asker) => asker.request()))
-        this.#isAway = false
-        for (const [index, asker] of askers.entries()) asker.accept(budgets[index]!)
-      } catch (error) {
-        for (const asker of askers) asker.reject()
-        this.#turnAway(askers, (error as Error).message)
-        return
-      } finally {
-        clearTimeout(patience)
+    try {
+      while (this.#waiting.size > 0) {
+        // What is asked in the same turn of the event loop goes together.
+        await Promise.resolve()
+        const askers = [...this.#waiting]
+        this.#waiting = new Set()
+        const patience = setTimeout(() => this.#turnAway(askers, 'no answer in time'), PATIENCE_MS)
+        patience.unref()
+        try {
+          const budgets = await this.#store.draw(askers.map((asker) => asker.request()))
+          this.#isAway = false
+          for (const [index, asker] of askers.entries()) asker.accept(budgets[index]!)
+        } catch (error) {
+          for (const asker of askers) asker.reject()
+          this.#turnAway(askers, (error as Error).message)
+          return
+        } finally {
+          clearTimeout(patience)
+        }
       }
+    } finally {
+      // At once: whoever asks next must not be left waiting for what has ended.
+      this.#running = undefined
     }
   }
 

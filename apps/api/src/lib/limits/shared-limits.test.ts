@@ -19,9 +19,10 @@ const key = Buffer.from('a key of these tests')
 const NEVER = 1e-6
 let nameNumber = 0
 
-/** A store that counts round trips, and can be taken away or frozen. */
+/** A store that counts round trips and answers, and can be taken away or frozen. */
 class WatchedStore implements BudgetStore {
   draws = 0
+  answers = 0
   isAway = false
   frozen: Promise<void> | undefined
   readonly #store: BudgetStore
@@ -34,7 +35,9 @@ class WatchedStore implements BudgetStore {
     this.draws++
     if (this.isAway) throw new Error('away')
     await this.frozen
-    return this.#store.draw(requests)
+    const budgets = await this.#store.draw(requests)
+    this.answers++
+    return budgets
   }
 }
 
@@ -161,10 +164,13 @@ describe.each(['PostgreSQL', ...(hasValkey() ? ['Valkey'] : [])])('limits kept i
       expect(await call(counters, 150, (n) => n % 3)).toBe(90)
       expect(performance.now() - began).toBeLessThan(1_000)
       for (const store of stores) store.isAway = false
-      // Each store is tried again after a second; by then these calls are counted together.
-      await new Promise((resolve) => setTimeout(resolve, 1_100))
-      for (const counter of counters) await counter.take('one who asks again', Date.now())
-      await new Promise((resolve) => setTimeout(resolve, 200))
+      // Each store is tried again a second after it failed; once it has answered, calls are counted together.
+      let asked = 0
+      const areBack = async () => {
+        for (const counter of counters) await counter.take(`one who asks again ${asked++}`, Date.now())
+        return stores.every(({ answers }) => answers > 0)
+      }
+      await expect.poll(areBack).toBe(true)
       expect(await call(counters, 90, (n) => n % 3, 'somebody else')).toBe(30)
     })
 

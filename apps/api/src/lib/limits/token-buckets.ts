@@ -28,7 +28,9 @@ export class TokenBuckets implements CallCounter {
       this.#buckets.set(key, { tokens: burst - 1, at: now })
       return 0
     }
-    bucket.tokens = Math.min(burst, bucket.tokens + ((now - bucket.at) / 1000) * perSecond)
+    // A clock that was set back takes nothing away.
+    const seconds = Math.max(0, now - bucket.at) / 1000
+    bucket.tokens = Math.min(burst, bucket.tokens + seconds * perSecond)
     bucket.at = now
     if (bucket.tokens < 1) return secondsUntilOne(bucket.tokens, this.limit)
     bucket.tokens -= 1

@@ -184,21 +184,28 @@ describe('an address that has an account', () => {
   })
 
   it('takes the same time as one without', async () => {
+    const unlimited = await openTestApp({ HUMAN_CHECK: 'off', RATE_LIMIT: 'off' })
     const times = { known: [] as number[], unknown: [] as number[] }
-    for (let i = 0; i < 12; i++) {
-      for (const kind of ['known', 'unknown'] as const) {
-        const email = kind === 'known' ? (await person(api)).email : newAddress()
-        await api.app.mail.waitForDelivery()
-        const start = performance.now()
-        await askForCode(api, email)
-        times[kind].push(performance.now() - start)
-      }
-    }
     // Takes the lower quartile: other work on the machine can only make single calls slower.
-    const quick = (list: number[]) => list.sort((a, b) => a - b)[list.length >> 2]!
-    const [known, unknown] = [quick(times.known), quick(times.unknown)]
+    const quick = (list: number[]) => list.toSorted((a, b) => a - b)[list.length >> 2]!
+    const difference = () => Math.abs(quick(times.known) - quick(times.unknown))
     // On a busy machine both are slower and differ by more. A hash or a mail would double one of them.
-    expect(Math.abs(known - unknown)).toBeLessThan(Math.max(5, 0.2 * Math.min(known, unknown)))
+    const most = () => Math.max(5, 0.2 * Math.min(quick(times.known), quick(times.unknown)))
+    try {
+      // So few calls may all come at busy moments for one of them; then more of both are measured.
+      for (let round = 0; round < 12 || (round < 48 && difference() >= most()); round++) {
+        for (const kind of ['known', 'unknown'] as const) {
+          const email = kind === 'known' ? (await person(unlimited)).email : newAddress()
+          await unlimited.app.mail.waitForDelivery()
+          const start = performance.now()
+          await askForCode(unlimited, email)
+          times[kind].push(performance.now() - start)
+        }
+      }
+    } finally {
+      await unlimited.close()
+    }
+    expect(difference()).toBeLessThan(most())
   })
 
   it('gets wrong_code if the account was created in the meantime, so that it isn’t revealed', async () => {

@@ -21,6 +21,12 @@ const names = ({ events }: EventStream) =>
   events.map(({ event }) => event).filter((event) => event !== 'ready')
 const reads = ({ events }: EventStream) =>
   events.flatMap(({ event, data }) => (event === 'read' ? [(data as { user_id: number }).user_id] : []))
+/** Opens a stream, and waits until it begins: what is written before that isn't sent by one that starts now. */
+const opened = async (who: Person, query = '') => {
+  const stream = await listen(address, who.headers, query)
+  await vi.waitFor(() => expect(stream.events.map(({ event }) => event)).toContain('ready'), 20_000)
+  return stream
+}
 /** Waits for `count` messages. Events arrive in order, so everything before the last message has arrived too. */
 const messagesCome = (stream: EventStream, count: number) =>
   vi.waitFor(() => expect(names(stream).filter((name) => name === 'message')).toHaveLength(count), 20_000)
@@ -29,7 +35,7 @@ describe('read marks in the chat of a classroom', () => {
   it('reach only the streams of their owner, both live and replayed', async () => {
     const hill = await schoolWithAllRoles(api)
     const people = [hill.student, hill.teacher, hill.owner]
-    const streams = await Promise.all(people.map((who) => listen(address, who.headers)))
+    const streams = await Promise.all(people.map((who) => opened(who)))
     const first = await send(hill.owner, hill.chat, 'First')
     for (const stream of streams) await messagesCome(stream, 1)
     const from = streams[0]!.events.findLast(({ id }) => id !== undefined)!.id
@@ -37,7 +43,7 @@ describe('read marks in the chat of a classroom', () => {
       await call(who, chats.markRead, { body: { chat_id: hill.chat, message_id: first.id } })
     }
     await send(hill.owner, hill.chat, 'Second')
-    const replayed = await Promise.all(people.map((who) => listen(address, who.headers, `?after=${from}`)))
+    const replayed = await Promise.all(people.map((who) => opened(who, `?after=${from}`)))
     for (const stream of streams) await messagesCome(stream, 2)
     for (const stream of replayed) await messagesCome(stream, 1)
     // Sending a message also marks everything before it as read, so the sender's own mark need not move.

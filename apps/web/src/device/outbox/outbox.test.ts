@@ -91,7 +91,7 @@ describe('the outbox', () => {
     one.listenToOutbox('answer', onSettled)
     await two.addToOutbox('answer', 'a', answer('a'))
     await two.sendOutbox()
-    await vi.waitFor(() => expect(onSettled).toHaveBeenCalledOnce())
+    await until(() => expect(onSettled).toHaveBeenCalledOnce())
     expect(onSettled.mock.calls[0]![0]).toMatchObject({ key: 'a', outcome: { kind: 'counted' } })
   })
 

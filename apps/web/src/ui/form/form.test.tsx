@@ -98,7 +98,7 @@ describe('Form', () => {
     expect(button('Saving…').getAttribute('aria-busy')).toBe('true')
     expect([onSend.mock.calls.length, onCancel.mock.calls.length]).toEqual([1, 0])
     arrive()
-    await vi.waitFor(() => expect(button('Save').getAttribute('aria-busy')).toBeNull())
+    await vi.waitFor(() => expect(button('Save').getAttribute('aria-busy')).toBeNull(), { timeout: 5_000 })
     await press(button('Cancel'))
     expect(onCancel).toHaveBeenCalledOnce()
   })

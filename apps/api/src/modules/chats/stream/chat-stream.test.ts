@@ -49,7 +49,7 @@ const accesses = ({ events }: EventStream) =>
     event === 'access' ? [(data as { chat_id: number | null }).chat_id] : [],
   )
 const expectReloads = (stream: EventStream, expected: (number | null)[]) =>
-  vi.waitFor(() => expect(accesses(stream)).toEqual(expected), within(1_000))
+  vi.waitFor(() => expect(accesses(stream)).toEqual(expected), within(10_000))
 const lastId = ({ events }: EventStream) => events.findLast(({ id }) => id !== undefined)!.id!
 
 describe.each(['PostgreSQL', ...(hasValkey() ? ['Valkey'] : [])])('the stream, carried by %s', (carrier) => {

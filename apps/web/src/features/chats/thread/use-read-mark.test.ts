@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { markRead } from '@wordhoard/contracts/chats'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { LostConnection } from '../../../testing/fake-server'
 import { message } from '../../../testing/messages'
 import { ME, openPage, setVisible, until } from '../../../testing/page'
 import { renderHook, runInAct } from '../../../testing/render-hook'
@@ -68,10 +69,22 @@ describe('useReadMark', () => {
     server.loseConnection(markRead)
     await open({ newest: 10, lastRead: 8 })
     await until(() => expect(sequenced()).toEqual([10]))
-    await new Promise((resolve) => setTimeout(resolve, 5))
     server.answer(markRead, { last_read_message_id: 10 })
     window.dispatchEvent(new Event('online'))
     await until(() => expect(sequenced()).toEqual([10, 10]))
+  })
+
+  it('sends the mark again when it fails after the network is back or another message has come', async () => {
+    const held = server.hold(markRead)
+    const hook = await open({ newest: 10, lastRead: 8 })
+    await until(() => expect(held).toHaveLength(1))
+    window.dispatchEvent(new Event('online'))
+    held[0]?.fail(new LostConnection())
+    await until(() => expect(sequenced()).toEqual([10, 10]))
+    await hook.rerender({ newest: 11, lastRead: 8 })
+    held[1]?.fail(new LostConnection())
+    await until(() => expect(sequenced()).toEqual([10, 10, 11]))
+    held[2]?.answer({ last_read_message_id: 11 })
   })
 })
 

@@ -20,7 +20,9 @@ export function useReadMark({ chatId, newest, lastRead }: ReadMark): void {
   const latest = useRef({ newest, lastRead })
   const reportedUpTo = useRef(0)
   const isReporting = useRef(false)
+  const isAskedAgain = useRef(false)
   const report = useRef(async () => {
+    isAskedAgain.current = true
     while (!isReporting.current && document.visibilityState === 'visible') {
       const { newest: message_id, lastRead: known } = latest.current
       if (
@@ -30,6 +32,7 @@ export function useReadMark({ chatId, newest, lastRead }: ReadMark): void {
       )
         return
       isReporting.current = true
+      isAskedAgain.current = false
       try {
         const { last_read_message_id } = await call(markRead, { body: { chat_id: chatId, message_id } })
         reportedUpTo.current = Math.max(message_id, last_read_message_id)
@@ -37,9 +40,10 @@ export function useReadMark({ chatId, newest, lastRead }: ReadMark): void {
         if (user_id === undefined) return
         announce({ name: 'read', data: { chat_id: chatId, user_id, last_read_message_id } })
       } catch (error) {
-        // Sent again with the next message, when the tab becomes visible or when the network is back.
+        // Sent again with the next message, when the tab becomes visible or when the network is back, even if that
+        // was while this one was on its way.
         console.info('The read mark could not be sent', error)
-        return
+        if (!isAskedAgain.current) return
       } finally {
         isReporting.current = false
       }

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { useLayoutEffect } from 'react'
-import { beforeEach, expect, it, vi } from 'vitest'
-import { openPage } from '../../../testing/page'
+import { beforeEach, expect, it } from 'vitest'
+import { openPage, until } from '../../../testing/page'
 import { renderHook, runInAct } from '../../../testing/render-hook'
 import { forgetHighlights } from '../testing/highlight-registry'
 import { showPage } from '../testing/monospace'
@@ -33,5 +33,5 @@ it('answers a tap that comes while the code for taps starts', async () => {
     useWordTaps(Interaction ? root : none, pane, () => undefined, earlyInput.presses)
   }, undefined)
   await runInAct(() => void window.dispatchEvent(new Event('pointermove')))
-  await vi.waitFor(() => expect(useReading.getState().selection?.text).toBe('tide'))
+  await until(() => expect(useReading.getState().selection?.text).toBe('tide'))
 })
