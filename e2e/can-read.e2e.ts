@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { createClass, createMember, joinClass } from './class-people'
-import { dialog, otherPage } from './page-parts'
+import { dialog, otherPage, waitUntilClosed } from './page-parts'
 import { inDatabase } from './people'
 import { expect, expectAccessibleInBothThemes, layoutShift, test } from './test'
 
@@ -83,6 +83,7 @@ test('a teacher sees who in a class can read a text, and sets the words that the
   await page.getByRole('button', { name: 'Create a vocabulary' }).click()
   await dialog(page).getByRole('button', { name: 'Create vocabulary' }).click()
   await expect(dialog(page)).toBeHidden()
+  await waitUntilClosed(page)
   const set = await teacher.api<{ kind: string; words: number }[]>(
     'GET',
     `/school/classroom/${room.id}/assignments`,

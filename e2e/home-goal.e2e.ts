@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Api } from './api-of'
 import { gamesLeft, giveWords, learningApi, practiceWords } from './learn-session'
+import { waitUntilClosed } from './page-parts'
 import { signInMember } from './people'
 import { expect, expectAccessible, isPhone, layoutShift, test } from './test'
 
@@ -68,8 +69,12 @@ test('home is alive from the first minute, and steps are ticked by what was done
   })
   await page.goto(`/article/${id}`)
   await expect(page.getByText(sentence).first()).toBeVisible()
+  const place = () => page.evaluate((id) => sessionStorage.getItem(`articlePlace${id}`), id)
+  // The page goes to where the article is opened, and only then notes how far it is read.
+  await expect.poll(place).not.toBe(null)
+  const before = await place()
   await page.getByText(sentence).nth(40).scrollIntoViewIfNeeded()
-  await page.waitForTimeout(1500)
+  await expect.poll(place).not.toBe(before)
   await page.getByRole('link', { name: /home/i }).first().click()
   await expect(steps(page).getByText('2 of 6 done')).toBeVisible()
   await expect(continued(page).getByRole('link', { name: 'A walk in the rain' })).toBeVisible()
@@ -107,6 +112,7 @@ test('a goal is chosen on the home page, and its ring fills', { tag: '@phone' },
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(dialog).toBeHidden()
   await expect(goal(page)).toContainText('0 of 5 words')
+  await waitUntilClosed(page)
 
   const api = await learningApi(page)
   const reminders = await api<{ kinds: string[]; hour: number; time_zone: string }>('GET', '/learn/reminders')

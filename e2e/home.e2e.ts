@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { giveHistory } from './learn-history'
 import { giveWords, learningApi, practiceWords } from './learn-session'
+import { closeByEscape, waitUntilClosed } from './page-parts'
 import { inDatabase, signInMember } from './people'
 import { expect, expectAccessible, isPhone, layoutShift, scrollUntilVisible, test } from './test'
 
@@ -91,6 +92,7 @@ test('onboarding leads a new member from the first step to the last', { tag: '@p
 
   await expect(page.getByRole('heading', { name: 'You’re all set' })).toBeFocused()
   await page.getByRole('button', { name: 'Hide these steps' }).click()
+  await waitUntilClosed(page)
   await expect(today(page)).toContainText('Your vocabulary is still empty')
   await page.reload()
   await expect(today(page)).toBeVisible()
@@ -170,7 +172,7 @@ test('home shows due words, days in a row and articles to read; statistics match
   await expect(page.getByRole('link', { name: 'See All Articles' })).toHaveAttribute('href', '/articles')
   await page.getByRole('button', { name: 'Add words' }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
-  await page.keyboard.press('Escape')
+  await closeByEscape(page)
   await expect(page.getByRole('dialog')).toBeHidden()
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import type { OwnUserInfo } from '@wordhoard/contracts/my-profile'
 import { apiOf } from './api-of'
-import { dialog } from './page-parts'
+import { dialog, waitUntilClosed } from './page-parts'
 import { signInMember } from './people'
 import { expect, expectAccessibleInBothThemes, layoutShift, read, tapWord, test, wordPanel } from './test'
 
@@ -39,6 +39,7 @@ test('a newcomer chooses German, and sees words and a sentence in German', async
   await expect(dialog(page).getByRole('status')).toHaveText('You’ll see words in German too')
   await dialog(page).getByRole('button', { name: 'Done' }).click()
   await expect(page.getByRole('heading', { name: 'Language: German' })).toBeVisible()
+  await waitUntilClosed(page)
 
   await read(page, { plain })
   const panel = wordPanel(page)
@@ -104,6 +105,7 @@ test('on tap, a small button reveals the translation, and nothing moves', async 
   await dialog(page).getByRole('combobox', { name: 'My language' }).selectOption({ label: 'Français' })
   await dialog(page).getByRole('combobox', { name: 'Show translations' }).selectOption('When I tap')
   await dialog(page).getByRole('button', { name: 'Done' }).click()
+  await expect(dialog(page)).toBeHidden()
 
   const panel = wordPanel(page)
   await tapWord(page, 'clock')

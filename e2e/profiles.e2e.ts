@@ -124,6 +124,11 @@ test('the lists of followers open, load more by themselves, and can be followed 
 
 test('Settings decides what a profile shows, who may write and who is blocked', async ({ page, browser }) => {
   test.slow()
+  // Slows Back down as on a busy phone: it must not undo the link that is pressed next.
+  await page.addInitScript(() => {
+    const back = history.back.bind(history)
+    history.back = () => setTimeout(back, 300)
+  })
   const me = await signInMember(page)
   await inDatabase((client) =>
     client.query("UPDATE user_account SET first_name = 'Grace', bio = 'Ships' WHERE id = $1", [me.userId]),
@@ -230,6 +235,7 @@ test.describe('refusals', () => {
     await button(page, 'Follow').click()
     await expect(toast(page, `You’re not following @${ben.username}. User not found`)).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
+    await waitUntilClosed(page)
     for (const address of [
       '/user/@nobody.of.that.name',
       '/user/@x',

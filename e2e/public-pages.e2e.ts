@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { create } from 'qrcode'
 import { port } from './server-settings'
-import { expect, expectAccessible, isPhone, test } from './test'
+import { expect, expectAccessible, isPhone, layoutShift, test } from './test'
 
 /** Number of light modules around a code on each side, as ISO/IEC 18004 requires. */
 const QUIET_ZONE = 4
@@ -52,16 +52,6 @@ for (const [path] of pages) {
   test(`${path} is accessible, and nothing moves when the client takes over`, {
     tag: path === '/' ? [] : '@full',
   }, async ({ page }) => {
-    await page.addInitScript(() => {
-      new PerformanceObserver((list) => {
-        const shifts = list.getEntries() as (PerformanceEntry & { value: number })[]
-        const sum = shifts.reduce(
-          (total, { value }) => total + value,
-          Number(document.documentElement.dataset.cls ?? 0),
-        )
-        document.documentElement.dataset.cls = String(sum)
-      }).observe({ type: 'layout-shift', buffered: true })
-    })
     const height = () => page.evaluate(() => document.documentElement.scrollHeight)
     // The page as served, while the client's code is held back.
     let release: () => void = () => undefined
@@ -74,19 +64,19 @@ for (const [path] of pages) {
     })
     await page.goto(path, { waitUntil: 'commit' })
     await expect(page.getByRole('contentinfo')).toBeVisible()
-    await page.evaluate(async () => {
+    const servedAt = await page.evaluate(async () => {
       // `ready` would not wait for fonts that have not been requested yet.
       const families = ['Literata Variable', 'Inter Variable']
       await Promise.all(families.map((family) => document.fonts.load(`1em "${family}"`)))
       await document.fonts.ready
       await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)))
-      document.documentElement.dataset.cls = '0'
+      return performance.now()
     })
     const before = await height()
     release()
     await page.waitForLoadState('networkidle')
     expect(await height()).toBe(before)
-    expect(await page.evaluate(() => document.documentElement.dataset.cls)).toBe('0')
+    expect(await layoutShift(page, servedAt)).toBe(0)
     await expectAccessible(page)
     await page.emulateMedia({ colorScheme: 'dark' })
     await expectAccessible(page)
@@ -134,6 +124,9 @@ test.describe('the carousel', () => {
   const place = (page: Page, at: number) =>
     expect(carousel(page).getByText(`${at} of 4`, { exact: true })).toBeVisible()
 
+  const isRunning = (page: Page, isIt: boolean) =>
+    expect(carousel(page).locator('[aria-live]')).toHaveAttribute('aria-live', isIt ? 'off' : 'polite')
+
   test.beforeEach(async ({ page }) => {
     await page.clock.install()
     await page.emulateMedia({ reducedMotion: 'no-preference' })
@@ -144,12 +137,15 @@ test.describe('the carousel', () => {
 
   test('advances every five seconds, but not under the pointer', async ({ page }) => {
     await expect(carousel(page).getByRole('button', { name: 'Pause slides' })).toBeVisible()
+    await isRunning(page, true)
     await page.clock.runFor(5100)
     await place(page, 2)
     await carousel(page).hover()
+    await isRunning(page, false)
     await page.clock.runFor(11_000)
     await place(page, 2)
     await page.mouse.move(1, 1)
+    await isRunning(page, true)
     await page.clock.runFor(5100)
     await place(page, 3)
   })

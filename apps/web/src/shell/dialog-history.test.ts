@@ -36,8 +36,12 @@ class SlowHistory {
   }
 
   back() {
+    this.go(-1)
+  }
+
+  go(steps: number) {
     setTimeout(() => {
-      this.at--
+      this.at += steps
       this.#onPop()
     }, this.#delay)
   }
@@ -46,7 +50,7 @@ class SlowHistory {
 function pageWith(delay: number) {
   const history = new SlowHistory(delay)
   const dialogs = new DialogHistory(history)
-  history.listen(() => dialogs.handleTravel())
+  history.listen(() => dialogs.returnToPage() || dialogs.handleTravel())
   const open = new Set<string>()
   return {
     history,
@@ -148,6 +152,26 @@ describe('DialogHistory', () => {
     history.pushState({ idx: 3 })
     vi.runAllTimers()
     expect(history.at).toBe(3)
+  })
+
+  it('returns to a page that is opened while a dialog’s entry is being removed', () => {
+    for (const delay of [5, 500]) {
+      const { history, show, hide } = pageWith(delay)
+      show('a')
+      vi.runAllTimers()
+      hide('a')
+      vi.advanceTimersByTime(1)
+      history.pushState({ idx: 3 })
+      vi.runAllTimers()
+      expect(history.state).toEqual({ idx: 3 })
+      // A dialog of that page opens and closes as usual.
+      show('b')
+      vi.runAllTimers()
+      expect(history.state).toEqual({ idx: 4, dialogs: ['b'] })
+      hide('b')
+      vi.runAllTimers()
+      expect(history.state).toEqual({ idx: 3 })
+    }
   })
 
   it('reuses an entry that survived a reload', () => {

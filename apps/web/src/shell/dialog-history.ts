@@ -5,14 +5,14 @@ interface EntryState {
   idx?: number
 }
 
-type PageHistory = Pick<History, 'state' | 'pushState' | 'replaceState' | 'back'>
+type PageHistory = Pick<History, 'state' | 'length' | 'pushState' | 'replaceState' | 'back' | 'go'>
 
 /**
  * Keeps the browser's history in step with the open dialogs: each has one entry, so that Back closes it.
  *
  * Going back is asynchronous (up to half a second on a busy phone), and its target is determined only when it happens.
  * So while it is under way, no entry is added and no second step is taken: they would undo each other or leave the
- * page.
+ * page. It also undoes what a link pressed meanwhile has opened, which is then opened again.
  */
 export class DialogHistory {
   readonly #history: PageHistory
@@ -23,6 +23,8 @@ export class DialogHistory {
   /** Closed dialogs that still have a history entry. */
   readonly #staleEntries = new Set<string>()
   #isTravelling = false
+  /** The last entry, and the number of entries, when the step back was begun. */
+  #before = { idx: 0, length: 0 }
   #isSyncScheduled = false
 
   constructor(history: PageHistory) {
@@ -45,6 +47,24 @@ export class DialogHistory {
     this.#open.delete(id)
     if (this.#entered.delete(id)) this.#staleEntries.add(id)
     this.#scheduleSync()
+  }
+
+  /**
+   * Returns to the page that was opened while a closed dialog's entry was being removed, if that has left it. Must be
+   * called before others hear of `popstate`.
+   *
+   * @returns whether it does, so that others must not hear of this event
+   */
+  returnToPage(): boolean {
+    if (!this.#isTravelling) return false
+    const { idx, length } = this.#before
+    const opened = this.#history.length - length
+    // Entries after the dialog's can only have been added since.
+    const left = idx + opened - (this.#state().idx ?? 0)
+    if (opened <= 0 || left <= 0) return false
+    this.#before = { idx: idx + opened, length: length + opened }
+    this.#history.go(left)
+    return true
   }
 
   /** Handles the window's `popstate` event. */
@@ -100,6 +120,7 @@ export class DialogHistory {
     if (top === undefined) this.#staleEntries.clear()
     else if (this.#staleEntries.delete(top)) {
       this.#isTravelling = true
+      this.#before = { idx: this.#state().idx ?? 0, length: this.#history.length }
       this.#history.back()
     }
   }

@@ -6,6 +6,13 @@ let shared: DialogHistory | undefined
 function dialogHistory(): DialogHistory {
   if (!shared) {
     const made = new DialogHistory(window.history)
+    // Before the router, which would show the page that was left.
+    const first = { capture: true }
+    window.addEventListener(
+      'popstate',
+      (event) => made.returnToPage() && event.stopImmediatePropagation(),
+      first,
+    )
     window.addEventListener('popstate', () => made.handleTravel())
     shared = made
   }

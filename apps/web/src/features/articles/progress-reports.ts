@@ -9,6 +9,14 @@ import { isDeleted } from './deleted-articles'
 /** Time between two reports, in ms. */
 const INTERVAL = 30_000
 
+const OWN_PROFILE = ['profile', 'mine']
+
+/** Whether the first steps may be shown, one of which is to read an article. */
+function hasFirstSteps(client: QueryClient): boolean {
+  const profile = client.getQueryData<{ onboarding_stage: string }>(OWN_PROFILE)
+  return profile?.onboarding_stage !== 'completed'
+}
+
 /** Lets an answer be asked for again. The first one isn't while it's on its way, though it may be older than the report. */
 async function refresh(client: QueryClient, queryKey: string[]): Promise<void> {
   const queries = client.getQueryCache().findAll({ queryKey, fetchStatus: 'fetching' })
@@ -50,10 +58,11 @@ export function startProgressReports({ id, openedAt, wasVisible, share, client }
       await call(reportProgress, { params: { id }, body }, { keepalive })
       // The article may be an assignment of a class, whose page is already visible when this is the last report.
       void client.invalidateQueries({ queryKey: ['assignments'] })
-      // So may the home page, with the goal and what to read on.
+      // So may the home page, with the goal, what to read on and the first steps.
       for (const queryKey of [
         ['articles', 'unfinished'],
         ['learn', 'goal'],
+        ...(hasFirstSteps(client) ? [OWN_PROFILE] : []),
       ])
         void refresh(client, queryKey)
     } catch (error) {

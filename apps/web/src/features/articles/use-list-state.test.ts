@@ -21,8 +21,10 @@ describe('useListState', () => {
 
   it('combines changes made before the next render', async () => {
     const hook = await open('/articles')
-    await runInAct(() => hook.current.change({ levels: ['B1'] }))
-    await runInAct(() => hook.current.change({ newWords: 20 }))
+    await runInAct(() => {
+      hook.current.change({ levels: ['B1'] })
+      hook.current.change({ newWords: 20 })
+    })
     expect(address()).toBe('/articles?level=B1&new_words=20')
   })
 })

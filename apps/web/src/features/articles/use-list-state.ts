@@ -17,7 +17,7 @@ export function useListState(): { state: ListState; change: (change: Partial<Lis
   const latest = useRef(state)
   useEffect(() => {
     latest.current = state
-  })
+  }, [state])
 
   // On Back and Forward the shell restores the scroll position.
   const shown = useRef({ key, page: state.page })
@@ -29,10 +29,9 @@ export function useListState(): { state: ListState; change: (change: Partial<Lis
 
   const change = useCallback(
     (change: Partial<ListState>) => {
-      void navigate(
-        { search: listSearch({ ...latest.current, page: 1, before: null, ...change }) },
-        { replace: true },
-      )
+      // The router draws a new address when the browser has time. A change made until then adds to this one.
+      latest.current = { ...latest.current, page: 1, before: null, ...change }
+      void navigate({ search: listSearch(latest.current) }, { replace: true })
     },
     [navigate],
   )

@@ -107,6 +107,19 @@ describe('useProgressReports', () => {
     expect(queryClient.getQueryState(queryKey)).toMatchObject({ data: [], isInvalidated: true })
   })
 
+  it('lets the first steps be asked for again until they are done', async () => {
+    const queryKey = ['profile', 'mine'] as const
+    for (const onboarding_stage of ['read_article', 'completed']) {
+      queryClient.setQueryData(queryKey, { onboarding_stage })
+      const hook = await read()
+      hook.current(0.1)
+      await pass(10_000)
+      await hook.unmount()
+      await pass(10)
+      expect(queryClient.getQueryState(queryKey)?.isInvalidated).toBe(onboarding_stage === 'read_article')
+    }
+  })
+
   it('counts no time while the reader is inactive', async () => {
     const hook = await read()
     hook.current(0.1)

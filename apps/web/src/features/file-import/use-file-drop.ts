@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 
 const hasFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer?.types.includes('Files') ?? false
 
@@ -12,7 +12,8 @@ export function useFileDrop(onFile: (file: File) => void): boolean {
   useEffect(() => {
     latest.current = onFile
   })
-  useEffect(() => {
+  // As soon as the page is drawn: until then, the browser would open a dropped file itself.
+  useLayoutEffect(() => {
     const onDragOver = (event: DragEvent) => {
       if (!hasFiles(event)) return
       event.preventDefault()

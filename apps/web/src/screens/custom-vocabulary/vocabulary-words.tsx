@@ -67,7 +67,10 @@ export function VocabularyWords({ vocabulary, isOwner, list, busy }: VocabularyW
           <div className={tools.tools}>
             <FilterLine>
               <div className={styles.sorts}>
-                <SortPanel sorts={sorts} onChange={(sorts) => change({ sorts })} />
+                <SortPanel
+                  sorts={sorts}
+                  onChange={(edit) => change((latest) => ({ sorts: edit(latest.sorts) }))}
+                />
               </div>
               <PageSizeChoice limit={limit} onChange={(size) => change({ limit: size })} />
             </FilterLine>

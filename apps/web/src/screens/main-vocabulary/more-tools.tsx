@@ -18,7 +18,7 @@ export function MoreTools({ state: { priorities, sorts, limit }, change }: MoreT
         <PriorityFilter value={priorities} onChange={(value) => change({ priorities: value })} />
         <PageSizeChoice limit={limit} onChange={(size) => change({ limit: size })} />
       </FilterLine>
-      <SortPanel sorts={sorts} onChange={(sorts) => change({ sorts })} />
+      <SortPanel sorts={sorts} onChange={(edit) => change((latest) => ({ sorts: edit(latest.sorts) }))} />
     </>
   )
 }

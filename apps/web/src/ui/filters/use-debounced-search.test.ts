@@ -53,6 +53,18 @@ describe('useDebouncedSearch', () => {
     expect(handed).toEqual([])
   })
 
+  it('passes the text on to whoever takes it by then, such as a list filtered meanwhile', async () => {
+    const calls: string[] = []
+    const hook = await renderHook(
+      (list: string) => useDebouncedSearch('', (text) => calls.push(`${text} in ${list}`)),
+      'all words' as string,
+    )
+    await runInAct(() => hook.current.type('tide'))
+    await hook.rerender('new words')
+    await rest(300)
+    expect(calls).toEqual(['tide in new words'])
+  })
+
   it('passes nothing on after it is unmounted', async () => {
     const hook = await open()
     await runInAct(() => hook.current.type('tide'))

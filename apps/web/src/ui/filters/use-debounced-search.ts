@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 
 /** How long typing must pause before a list is searched, in ms. */
 const DEBOUNCE_MS = 300
@@ -22,6 +22,11 @@ export function useDebouncedSearch(value: string, onChange: (value: string) => v
   const [text, setText] = useState(value)
   const [lastValue, setLastValue] = useState(value)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  // A filter may be pressed before typing counts as paused.
+  const latest = useRef({ value, onChange })
+  useLayoutEffect(() => {
+    latest.current = { value, onChange }
+  })
 
   // The stored value has changed, as on Back.
   if (value !== lastValue) {
@@ -32,6 +37,7 @@ export function useDebouncedSearch(value: string, onChange: (value: string) => v
 
   const passOn = (next: string) => {
     clearTimeout(timer.current)
+    const { value, onChange } = latest.current
     if (next.trim() !== value) onChange(next.trim())
   }
   return {

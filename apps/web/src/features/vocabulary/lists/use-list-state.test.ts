@@ -34,4 +34,15 @@ describe('useListState', () => {
     await runInAct(() => hook.current.change({ page: 2 }))
     expect(hook.current.state).toMatchObject({ search: 'tide', page: 2 })
   })
+
+  it('applies changes made before the first is drawn', async () => {
+    const hook = await open('/words')
+    const { change } = hook.current
+    await runInAct(() => {
+      change({ states: ['new'] })
+      change(({ states }) => ({ states: [...states, 'known'] }))
+      change({ due: true })
+    })
+    expect(hook.current.state).toMatchObject({ states: ['new', 'known'], due: true })
+  })
 })

@@ -1,7 +1,10 @@
-import { useCallback, useMemo } from 'react'
+import { useCallback, useLayoutEffect, useMemo, useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { Sort } from '../table/sorting'
 import { type ListState, listStateFrom, listStateToParams, withListChange } from './list-state'
+
+/** What changes in a list, or a function that returns it for the list's latest state. */
+type ListChange = Partial<ListState> | ((latest: ListState) => Partial<ListState>)
 
 export interface ListControl {
   readonly state: ListState
@@ -9,7 +12,7 @@ export interface ListControl {
    * Writes a change to the address, as a new history entry unless `replace` is set. Anything but a change of page
    * returns to the first page.
    */
-  readonly change: (change: Partial<ListState>, options?: { replace?: boolean }) => void
+  readonly change: (change: ListChange, options?: { replace?: boolean }) => void
 }
 
 /**
@@ -21,17 +24,18 @@ export interface ListControl {
 export function useListState(defaultSorts: readonly Sort[], tab?: string): ListControl {
   const [params, setParams] = useSearchParams()
   const state = useMemo(() => listStateFrom(params, defaultSorts), [params, defaultSorts])
+  // The router draws a new address when the browser has time. A change made until then adds to the one before.
+  const latest = useRef(state)
+  useLayoutEffect(() => {
+    latest.current = state
+  }, [state])
   const change = useCallback(
-    (change: Partial<ListState>, { replace = false } = {}) => {
-      setParams(
-        (before) => {
-          const next = withListChange(listStateFrom(before, defaultSorts), change)
-          const params = listStateToParams(next, defaultSorts)
-          if (tab) params.set('tab', tab)
-          return params
-        },
-        { replace },
-      )
+    (change: ListChange, { replace = false } = {}) => {
+      const parts = typeof change === 'function' ? change(latest.current) : change
+      latest.current = withListChange(latest.current, parts)
+      const params = listStateToParams(latest.current, defaultSorts)
+      if (tab) params.set('tab', tab)
+      setParams(params, { replace })
     },
     [setParams, defaultSorts, tab],
   )

@@ -9,7 +9,8 @@ import { addSort, otherColumns, removeSort, type Sort, toggleSort } from './sort
 
 interface SortPanelProps {
   sorts: readonly Sort[]
-  onChange: (sorts: readonly Sort[]) => void
+  /** Called with a change of the latest sorts, which may not be shown yet. */
+  onChange: (change: (latest: readonly Sort[]) => readonly Sort[]) => void
 }
 
 /** Lists the columns that a list is sorted by, in order; each can be added, reversed or removed. */
@@ -18,7 +19,7 @@ export function SortPanel({ sorts, onChange }: SortPanelProps) {
   const unused = otherColumns(sorts)
 
   function remove({ column }: Sort) {
-    onChange(removeSort(sorts, column))
+    onChange((latest) => removeSort(latest, column))
     // The focused button disappears together with its column.
     requestAnimationFrame(() => panel.current?.querySelector<HTMLElement>('[data-add]')?.focus())
   }
@@ -37,7 +38,7 @@ export function SortPanel({ sorts, onChange }: SortPanelProps) {
             title={tableMessages.sort.change(
               tableMessages.orders[sort.column][sort.direction === 'asc' ? 'desc' : 'asc'],
             )}
-            onClick={() => onChange(toggleSort(sorts, sort.column))}
+            onClick={() => onChange((latest) => toggleSort(latest, sort.column))}
           >
             {tableMessages.columns[sort.column]}{' '}
             <span className={styles.order}>{tableMessages.orders[sort.column][sort.direction]}</span>
@@ -59,7 +60,7 @@ export function SortPanel({ sorts, onChange }: SortPanelProps) {
           }
         >
           {unused.map((column) => (
-            <MenuItem key={column} onSelect={() => onChange(addSort(sorts, column))}>
+            <MenuItem key={column} onSelect={() => onChange((latest) => addSort(latest, column))}>
               {tableMessages.columns[column]}
             </MenuItem>
           ))}

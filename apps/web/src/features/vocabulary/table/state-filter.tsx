@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { wordStates } from '@wordhoard/contracts/fields/vocabulary-fields'
 import type { ListState } from '../lists/list-state'
+import type { ListControl } from '../lists/use-list-state'
 import { vocabularyQueries } from '../vocabulary.queries'
 import { tableMessages } from './messages'
 import styles from './state-filter.module.css'
@@ -10,7 +11,7 @@ const savedStates = ['new', 'learning', 'known'] as const
 
 interface StateFilterProps {
   state: ListState
-  onChange: (change: Partial<ListState>) => void
+  onChange: ListControl['change']
   /** Offers only the states of saved words. */
   isSaved?: boolean
 }
@@ -32,7 +33,9 @@ export function StateFilter({ state, onChange, isSaved = false }: StateFilterPro
           count={isSaved && name === 'known' ? data?.saved_known : data?.states[name]}
           isOn={chosen.includes(name)}
           onToggle={(on) =>
-            onChange({ states: wordStates.filter((other) => (other === name ? on : chosen.includes(other))) })
+            onChange(({ states }) => ({
+              states: wordStates.filter((other) => (other === name ? on : states.includes(other))),
+            }))
           }
         />
       ))}

@@ -44,7 +44,7 @@ function areaBetweenBars(): Box {
 
 /**
  * Places the toasts where they cover no button, bar or definition: when one appears, when the page was scrolled or the
- * window resized, and now and then.
+ * window resized, and now and then. Toasts that the pointer has come to stay, so that a press on Undo doesn't miss.
  *
  * @param count number of toasts
  */
@@ -61,17 +61,34 @@ export function useToastPlace(viewport: RefObject<HTMLElement | null>, count: nu
       const { left, top } = findToastPlace({ width, height }, areaBetweenBars(), obstacles)
       element.style.translate = `${left}px ${top}px`
     }
+    let isHeld = false
+    const hold = () => {
+      isHeld = true
+    }
+    // A toast that appears under a pointer at rest isn't wanted there.
+    const holdIfMoved = ({ movementX, movementY }: PointerEvent) => {
+      if (movementX !== 0 || movementY !== 0) hold()
+    }
+    const release = () => {
+      isHeld = false
+    }
+    const placeAgain = () => {
+      if (!isHeld) place()
+    }
     let timer: ReturnType<typeof setTimeout> | undefined
     const placeSoon = () => {
       clearTimeout(timer)
-      timer = setTimeout(place, SETTLE_MS)
+      timer = setTimeout(placeAgain, SETTLE_MS)
     }
     place()
     // A dialog that closes with the toast, or a page that opens with it, changes what is free.
-    const settled = setTimeout(place, SETTLE_MS)
-    const check = setInterval(place, CHECK_MS)
+    const settled = setTimeout(placeAgain, SETTLE_MS)
+    const check = setInterval(placeAgain, CHECK_MS)
     const resized = new ResizeObserver(place)
     resized.observe(element)
+    element.addEventListener('pointermove', holdIfMoved)
+    element.addEventListener('pointerdown', hold)
+    element.addEventListener('pointerleave', release)
     window.addEventListener('scroll', placeSoon, { capture: true, passive: true })
     window.addEventListener('resize', placeSoon)
     return () => {
@@ -79,6 +96,9 @@ export function useToastPlace(viewport: RefObject<HTMLElement | null>, count: nu
       clearTimeout(settled)
       clearInterval(check)
       resized.disconnect()
+      element.removeEventListener('pointermove', holdIfMoved)
+      element.removeEventListener('pointerdown', hold)
+      element.removeEventListener('pointerleave', release)
       window.removeEventListener('scroll', placeSoon, { capture: true })
       window.removeEventListener('resize', placeSoon)
     }
