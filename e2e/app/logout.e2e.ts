@@ -3,7 +3,7 @@ import { beginChat } from '../chat-people'
 import { field, line, rowsOf, sendMessage } from '../chats/chat-pages'
 import { type ClassMember, createClass, createMember, joinClass, type TestClass } from '../class-people'
 import { giveWords, makeWordsDue, practiceWords } from '../learn-session'
-import { dialog } from '../page-parts'
+import { dialog, waitUntilClosed } from '../page-parts'
 import { inDatabase } from '../people'
 import { expect, test } from '../test'
 import { listCachedFiles, listKeptKeys, openApp, waitForShell } from './installed-app'
@@ -37,6 +37,7 @@ async function writeArticle(page: Page): Promise<void> {
   await dialog(page).getByRole('button', { name: 'Save Article' }).click()
   await expect(page.getByText('Offline: 1 article waiting')).toBeVisible()
   await expect(page.getByText('No articles available')).toBeHidden()
+  await waitUntilClosed(page)
 }
 
 /** Waits until a session to practise offline is on the device with its sounds, and the look-up pack. */
