@@ -141,6 +141,9 @@ test('without a server, a logout asks first, then leaves no personal byte, and i
     await product.start()
     await expect.poll(async () => (await readStoredData(page)).personal, longTime).toEqual([])
     expect(await countSessions(student.userId)).toBe(0)
+    // It's noted a moment after the cookie has gone.
+    const isPending = () => page.evaluate(() => localStorage.getItem('logoutPending') !== null)
+    await expect.poll(isPending).toBe(false)
     await page.goto(`${product.url}/my-articles`)
     await expect(page.getByRole('heading', { name: 'Login', exact: true })).toBeVisible()
     const after = await readStoredData(page)
