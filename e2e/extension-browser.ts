@@ -119,9 +119,12 @@ async function openExtension(context: BrowserContext): Promise<Extension> {
     root,
     openPopup: async (page) => {
       await page.bringToFront()
-      const tab = (await targets()).find(
-        ({ type, url, embedderData }) => type === 'tab' && url === page.url() && embedderData?.tabActive,
-      )
+      const findTab = async () =>
+        (await targets()).find(
+          ({ type, url, embedderData }) => type === 'tab' && url === page.url() && embedderData?.tabActive,
+        )
+      await expect.poll(async () => (await findTab()) !== undefined).toBe(true)
+      const tab = await findTab()
       await session.send('Extensions.triggerAction', { id: new URL(root).host, targetId: tab!.targetId })
       const isPopup = ({ type, url }: TargetInfo) => type === 'page' && url === `${root}popup.html`
       await expect.poll(async () => (await targets()).some(isPopup)).toBe(true)

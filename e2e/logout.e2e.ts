@@ -36,6 +36,19 @@ async function logOut(page: Page): Promise<void> {
   await page.getByRole('menuitem', { name: 'Logout' }).click()
 }
 
+/** Waits until what a logout needs is loaded, which begins when the menu is opened. */
+async function waitForLogoutCode(page: Page): Promise<void> {
+  const files = () =>
+    page.evaluate(() => {
+      const loaded = performance.getEntriesByType('resource').map(({ name }) => name)
+      return loaded.filter((name) => /\/(logout|logout-dialog|leave-device)-[\w-]{7}[.]js$/.test(name))
+    })
+  await expect.poll(async () => new Set(await files()).size).toBe(3)
+  // With the files that they need themselves. As text, because it's the page that imports them.
+  const wanted = JSON.stringify(await files())
+  await page.evaluate(`Promise.all(${wanted}.map((file) => import(file))).then(() => undefined)`)
+}
+
 test('a logout asks before it loses something, and leaves nothing personal on the device', {
   tag: '@phone',
 }, async ({ page }) => {
@@ -88,8 +101,7 @@ test('without a network a logout empties the device at once, and ends the sessio
   await expect(page.getByRole('menuitem', { name: 'Logout' })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('menuitem', { name: 'Logout' })).toBeHidden()
-  // What a logout needs is loaded with the menu.
-  await page.waitForTimeout(1000)
+  await waitForLogoutCode(page)
   await page.context().setOffline(true)
   await logOut(page)
   const dialog = page.getByRole('dialog', { name: 'Log out of this device?' })

@@ -20,7 +20,10 @@ const nav = (page: Page, name: string) =>
 async function readArticle(page: Page, title: string): Promise<string> {
   await library(page).getByRole('link', { name: title }).click()
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
-  const texts = await page.getByRole('article').locator('p').allTextContents()
+  const paragraphs = page.getByRole('article').locator('p')
+  // The text comes after its title.
+  await expect(paragraphs.first()).toBeVisible()
+  const texts = await paragraphs.allTextContents()
   const longest = texts.toSorted((a, b) => b.length - a.length)[0]!
   const word = /(?<=\s)[a-z]{5,}(?=[\s.,])/.exec(longest)![0]
   await lookUp(page, word)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { chromium, type Page } from '@playwright/test'
 import { chromiumPath } from '@wordhoard/testkit/chromium-path'
 import { inDatabase, signInMember } from '../people'
-import { expect, expectAccessible, test } from '../test'
+import { expect, expectAccessible, test, waitForReact } from '../test'
 import { waitForShell } from './installed-app'
 
 /** Makes the browser's offer to install, which browsers without a window don't make by themselves. */
@@ -55,6 +55,8 @@ test('Chromium can install the app, and Home offers it once, after the second se
     const openHome = async (sessions: number) => {
       // First, because a page that is left notes its own count.
       await page.goto(`${baseURL}/articles`)
+      // Links that the server has rendered would open another page, which knows of no offer.
+      await waitForReact(page)
       await page.evaluate(
         (count) => localStorage.setItem('visits', JSON.stringify({ count, lastAt: Date.now() })),
         sessions,

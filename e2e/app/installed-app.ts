@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import { expect } from '../test'
+import { readStoredKeys } from './stored-keys'
 
 /** Opens a page in a browser of its own that may have a service worker. Collects the errors of all its pages. */
 export async function openApp(browser: Browser) {
@@ -42,21 +43,8 @@ export function listCachedFiles(page: Page): Promise<{ cache: string; path: stri
 }
 
 /** Returns the keys of all answers that are kept in the page's browser. */
-export const listKeptKeys = (page: Page): Promise<string[]> =>
-  page.evaluate(
-    () =>
-      new Promise<string[]>((resolve, reject) => {
-        const opening = indexedDB.open('wordhoard-kept')
-        opening.onerror = () => reject(opening.error)
-        opening.onsuccess = () => {
-          const reading = opening.result.transaction('answers').objectStore('answers').getAllKeys()
-          reading.onsuccess = () => {
-            opening.result.close()
-            resolve(reading.result as string[])
-          }
-        }
-      }),
-  )
+export const listKeptKeys = async (page: Page): Promise<string[]> =>
+  (await page.evaluate(readStoredKeys, { database: 'wordhoard-kept', store: 'answers' })).map(String)
 
 /** Returns the address of the script that the page began with: each version has another. */
 export function entryScript(page: Page): Promise<string> {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { epubBytes } from '@wordhoard/testkit/files/book-files'
 import { apiOf } from '../api-of'
-import { dialog, toast } from '../page-parts'
+import { dialog, toast, waitUntilClosed } from '../page-parts'
 import { signInMember } from '../people'
 import { expect, expectAccessible, tapWord, test, wordPanel } from '../test'
 import { createVocabulary } from '../vocabularies/vocabulary-pages'
@@ -28,6 +28,7 @@ async function openBook(page: Page): Promise<void> {
 async function seeKept(page: Page): Promise<void> {
   await expect(dialog(page)).toContainText('You can open this without internet.', { timeout: 30_000 })
   await dialog(page).getByRole('button', { name: 'Done' }).click()
+  await waitUntilClosed(page)
 }
 
 test('a vocabulary with its words’ pages, and a book, that somebody keeps open without a server, until they or the browser remove them', async ({

@@ -3,7 +3,7 @@ import { beginChat } from '../chat-people'
 import { field, line, rowsOf, sendMessage } from '../chats/chat-pages'
 import { type ClassMember, createClass, createMember, joinClass, type TestClass } from '../class-people'
 import { giveWords, makeWordsDue, practiceWords } from '../learn-session'
-import { dialog } from '../page-parts'
+import { dialog, waitUntilClosed } from '../page-parts'
 import { inDatabase } from '../people'
 import { expect, test } from '../test'
 import { listCachedFiles, listKeptKeys, openApp, waitForShell } from './installed-app'
@@ -37,6 +37,7 @@ async function writeArticle(page: Page): Promise<void> {
   await dialog(page).getByRole('button', { name: 'Save Article' }).click()
   await expect(page.getByText('Offline: 1 article waiting')).toBeVisible()
   await expect(page.getByText('No articles available')).toBeHidden()
+  await waitUntilClosed(page)
 }
 
 /** Waits until a session to practise offline is on the device with its sounds, and the look-up pack. */
@@ -140,6 +141,9 @@ test('without a server, a logout asks first, then leaves no personal byte, and i
     await product.start()
     await expect.poll(async () => (await readStoredData(page)).personal, longTime).toEqual([])
     expect(await countSessions(student.userId)).toBe(0)
+    // It's noted a moment after the cookie has gone.
+    const isPending = () => page.evaluate(() => localStorage.getItem('logoutPending') !== null)
+    await expect.poll(isPending).toBe(false)
     await page.goto(`${product.url}/my-articles`)
     await expect(page.getByRole('heading', { name: 'Login', exact: true })).toBeVisible()
     const after = await readStoredData(page)

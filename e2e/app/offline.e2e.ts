@@ -4,6 +4,7 @@ import { inDatabase, signInMember } from '../people'
 import { expect, paste, test } from '../test'
 import { listCachedFiles, openApp, waitForShell } from './installed-app'
 import { startProductVersion } from './product-version'
+import { readStoredKeys } from './stored-keys'
 
 const MAX_SHELL_BYTES = 1_000_000
 /** Cold starts that are timed of each page. */
@@ -25,17 +26,8 @@ async function giveDueWords(userId: number): Promise<void> {
 }
 
 /** Counts sessions that are on this device, to be played without a network. */
-const countReadySessions = (page: Page) =>
-  page.evaluate(async () => {
-    const { promise, resolve, reject } = Promise.withResolvers<number>()
-    const opening = indexedDB.open('wordhoard-outbox')
-    opening.onerror = () => reject(opening.error)
-    opening.onsuccess = () => {
-      const counting = opening.result.transaction('sessions').objectStore('sessions').count()
-      counting.onsuccess = () => resolve(counting.result)
-    }
-    return promise
-  })
+const countReadySessions = async (page: Page) =>
+  (await page.evaluate(readStoredKeys, { database: 'wordhoard-outbox', store: 'sessions' })).length
 
 /** Notes in each page from now on when its text is there, taps Start where a session is offered, and notes its game. */
 async function watchPages(context: BrowserContext): Promise<void> {

@@ -3,7 +3,7 @@ import { bar, createArticle, sea } from '../articles/article-pages'
 import { beginChat } from '../chat-people'
 import { field, line, rowsOf, sendMessage } from '../chats/chat-pages'
 import { createMember } from '../class-people'
-import { dialog } from '../page-parts'
+import { dialog, waitUntilClosed } from '../page-parts'
 import { inDatabase } from '../people'
 import { expect, test } from '../test'
 import { listCachedFiles, listKeptKeys, openApp, waitForShell } from './installed-app'
@@ -65,6 +65,7 @@ async function writeArticles(page: Page, url: string, articleId: number): Promis
   await expect(keptNotice(page)).toBeVisible()
   await expect(waitingArticles(page)).toContainText('On the train')
   await expect(page.getByText('Offline: 1 article and 1 message waiting')).toBeVisible()
+  await waitUntilClosed(page)
 
   // A reload loses nothing, and it can be written on.
   await page.reload()
@@ -74,6 +75,8 @@ async function writeArticles(page: Page, url: string, articleId: number): Promis
   await expect(dialog(page).getByLabel('Text', { exact: true })).toContainText('A tunnel.')
   await dialog(page).getByLabel('Text', { exact: true }).fill('A tunnel, then the sea.')
   await dialog(page).getByRole('button', { name: 'Save Article' }).click()
+  await expect(dialog(page)).toBeHidden()
+  await waitUntilClosed(page)
   await expect(waitingArticles(page).getByRole('listitem')).toHaveCount(1)
 
   await page.goto(`${url}/article/${articleId}`)

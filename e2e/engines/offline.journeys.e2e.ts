@@ -1,4 +1,5 @@
 import { startProductVersion } from '../app/product-version'
+import { readStoredKeys } from '../app/stored-keys'
 import { gamesLeft, makeWordsDue, practiceWords } from '../learn-session'
 import { inDatabase } from '../people'
 import { answerGame } from './games'
@@ -10,24 +11,8 @@ import { engines, expect, test } from './test'
 const story = 'The lighthouse keeper rowed out at dawn, and a heron watched him from the bank of the river.'
 
 /** Number of practice sessions that are ready on the device. */
-const countSessions = (view: Screen) =>
-  view.page.evaluate(
-    () =>
-      new Promise<number>((resolve, reject) => {
-        const opening = indexedDB.open('wordhoard-outbox')
-        opening.onerror = () => reject(opening.error)
-        opening.onsuccess = () => {
-          const db = opening.result
-          if (!db.objectStoreNames.contains('sessions')) return resolve(0)
-          const counting = db.transaction('sessions').objectStore('sessions').count()
-          counting.onsuccess = () => {
-            db.close()
-            resolve(counting.result)
-          }
-        }
-      }),
-    null,
-  )
+const countSessions = async (view: Screen) =>
+  (await view.page.evaluate(readStoredKeys, { database: 'wordhoard-outbox', store: 'sessions' })).length
 
 const countAnswers = (userId: number) =>
   inDatabase(async (client) => {

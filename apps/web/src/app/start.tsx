@@ -30,12 +30,13 @@ interface StartOptions {
  * that nothing flashes. Other pages show the shell at once.
  */
 export async function start(root: HTMLElement, { isComplete, installOffer }: StartOptions): Promise<void> {
+  // Before anything is waited for: an offer that came meanwhile would be lost.
+  watchInstallPrompt(installOffer)
   const ready = preloadScreen(window.location.pathname)
   const takeover = isComplete ? await import('./entry/takeover') : undefined
   const hasFields = !isComplete && root.querySelector('input') !== null
   const typedText = hasFields ? import('./entry/typed-text') : undefined
   startSession()
-  watchInstallPrompt(installOffer)
   // What takes the page over needs its code; what replaces it comes after a while at the latest.
   if (isComplete) await ready
   else if (root.childElementCount > 0)

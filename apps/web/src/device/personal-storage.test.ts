@@ -8,6 +8,8 @@ openPage()
 closeTabsAfterwards()
 beforeEach(() => stubDeviceStorage())
 
+const content = { token: 't', game_id: 'a', game_session_id: 1, game_name: 'g', answer: 'mine', tz: 'UTC' }
+
 it('leaves nothing on the device but how it looks', async () => {
   const deleted = vi.fn()
   vi.stubGlobal('caches', { delete: deleted })
@@ -17,7 +19,6 @@ it('leaves nothing on the device but how it looks', async () => {
       ...(await import('./personal-storage')),
     }),
   )
-  const content = { token: 't', game_id: 'a', game_session_id: 1, game_name: 'g', answer: 'mine', tz: 'UTC' }
   await storeEntry(7, 'answer', 'a', content)
   localStorage.setItem('theme', 'dark')
   localStorage.setItem('messageDraft:7:1', 'mine')
@@ -34,4 +35,22 @@ it('leaves nothing on the device but how it looks', async () => {
   expect(await readEntries(7, 'answer')).toEqual([])
   await storeEntry(7, 'answer', 'b', content)
   expect(await readEntries(7, 'answer')).toMatchObject([{ key: 'b', content }])
+})
+
+it('leaves nothing either when something that was under way ends after it', async () => {
+  vi.stubGlobal('caches', { delete: vi.fn() })
+  const { storeEntry, removeEntry, readReadySessions, clearPersonalStorage, leave } = await openTab(
+    async () => ({
+      ...(await import('./outbox/entries')),
+      ...(await import('./offline-sessions/ready-sessions')),
+      ...(await import('./personal-storage')),
+    }),
+  )
+  await storeEntry(7, 'answer', 'a', content)
+  leave()
+  await clearPersonalStorage()
+  await removeEntry(7, 'a')
+  await storeEntry(7, 'answer', 'b', content)
+  await readReadySessions()
+  expect(await indexedDB.databases()).toEqual([])
 })

@@ -8,6 +8,8 @@ import { ApiError } from '../http/api-error'
 import { setReachable } from '../http/reach'
 import { call } from '../session/call'
 import { leaveSession } from '../session/session-state'
+import { useOffline } from '../shell/offline/offline.store'
+import { refreshKept } from '../shell/offline/watch-kept'
 import { queryClient } from '../shell/query-client'
 import { openPage, signInAs, until } from '../testing/page'
 import { openIndexedDb } from '../testing/real-indexed-db'
@@ -188,6 +190,20 @@ describe('a logout', () => {
     await forgetKept()
     server.loseConnection(words)
     expect(await errorOf(ask('a'))).toMatchObject({ code: 'offline' })
+    expect(await indexedDB.databases()).toEqual([])
+  })
+})
+
+describe('a device on which nothing is kept', () => {
+  it('stays empty when the server goes away', async () => {
+    server.answer(words, { count: 3 })
+    await ask('a')
+    await storeWaiting()
+    await refreshKept()
+    expect(useOffline.getState().kept).toEqual(new Set(['7 page']))
+    await forgetKept()
+    await refreshKept()
+    expect(useOffline.getState().kept).toEqual(new Set())
     expect(await indexedDB.databases()).toEqual([])
   })
 })

@@ -38,5 +38,7 @@ async function prepare(): Promise<void> {
     if (currentUserId() !== userId) return
     await storeSessions(userId, sessions)
   }
-  await fetchMedia((await readReadySessions()).map(({ session }) => session))
+  const sessions = (await readReadySessions()).map(({ session }) => session)
+  // A logout meanwhile has deleted the sounds, and no cache is to be made for them any more.
+  if (currentUserId() === userId) await fetchMedia(sessions)
 }

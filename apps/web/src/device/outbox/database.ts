@@ -1,4 +1,5 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import { useSession } from '../../session/session.store'
 
 /** Name of the database, which a logout deletes. */
 export const OUTBOX_DATABASE = 'wordhoard-outbox'
@@ -55,9 +56,15 @@ interface OutboxSchema extends DBSchema {
 export type OutboxDatabase = IDBPDatabase<OutboxSchema>
 
 let opening: Promise<OutboxDatabase> | undefined
+/** Whether it was closed, as a logout does before it deletes it. */
+let isClosed = false
 
-/** Opens the database, once. Fails where the browser stores nothing. */
+/** Opens the database, once. Fails where the browser stores nothing, and after a logout. */
 export function openOutbox(): Promise<OutboxDatabase> {
+  // What was still under way at the logout would make it anew.
+  if (isClosed && !useSession.getState().user)
+    return Promise.reject(new Error('Nobody is logged in any more'))
+  isClosed = false
   opening ??= openDB<OutboxSchema>(OUTBOX_DATABASE, 1, {
     upgrade: (db) => {
       const entries = db.createObjectStore('entries', { keyPath: 'order', autoIncrement: true })
@@ -82,6 +89,7 @@ export function openOutbox(): Promise<OutboxDatabase> {
 export async function closeOutbox(): Promise<void> {
   const closing = opening
   opening = undefined
+  isClosed = true
   await closing?.then(
     (db) => db.close(),
     () => undefined,

@@ -10,7 +10,9 @@ const loadKeep = () => import('../../kept/keep')
 /** Loads which things are kept, to mark them in lists. */
 export async function refreshKept(): Promise<void> {
   const { listGroups } = await import('../../kept/kept-answers')
-  useOffline.setState({ kept: await listGroups().catch(() => new Set<string>()) })
+  // Looking would make a database where there is none, such as after a logout.
+  const kept = ownerOfKept() === undefined ? [] : await listGroups().catch(() => [])
+  useOffline.setState({ kept: new Set(kept) })
 }
 
 /** Deletes what is kept once it is no longer the logged-in user's. */
@@ -28,7 +30,8 @@ function forgetOthers(): void {
 async function noticeLoss(userId: number): Promise<void> {
   if (ownerOfKept() !== userId) return
   const { isKeptLost } = await import('../../kept/kept-loss')
-  if (await isKeptLost()) toast({ text: offlineMessages.lost, duration: 12_000 })
+  if (ownerOfKept() === userId && (await isKeptLost()))
+    toast({ text: offlineMessages.lost, duration: 12_000 })
 }
 
 /**
