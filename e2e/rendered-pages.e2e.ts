@@ -25,6 +25,8 @@ test('pages of words, articles and forms are taken over as they are, and nothing
 }, async ({ page: own }) => {
   for (const path of ['/word/1', '/articles', '/article/1', '/login', '/registration']) {
     const { page, failures } = await openUntouched(own, path)
+    // Other journeys publish articles, which a fresh list would show.
+    await page.route(/\/api\/articles(\/count)?(\?|$)/, () => undefined)
     const title = await page.getByRole('heading', { level: 1 }).elementHandle()
     const readText = async () => (await page.locator('main').textContent())?.replace(/\s+/g, '')
     const text = await readText()
@@ -76,6 +78,28 @@ test('the first tap on a word of an untouched article marks the word at once and
   await expect(page.getByRole('dialog').or(page.locator('[data-word-info]')).first()).toContainText(
     new RegExp(word, 'i'),
   )
+  expect(failures).toEqual([])
+})
+
+test('a word that is pressed before the client comes, and let go of after it, is opened', async ({
+  page: own,
+}) => {
+  const { page, failures } = await openUntouched(own, '/article/1')
+  await page.evaluate(() => document.fonts.ready)
+  const block = page.locator('[data-tappable] p').first()
+  const { x, y, word } = await block.evaluate(({ firstChild }) => {
+    const range = document.createRange()
+    range.setStart(firstChild!, 0)
+    range.setEnd(firstChild!, firstChild!.textContent!.search(/\s/))
+    const box = range.getBoundingClientRect()
+    return { x: box.x + box.width / 2, y: box.y + box.height / 2, word: String(range) }
+  })
+  const old = await block.elementHandle()
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  await expect.poll(() => old?.evaluate((element) => element.isConnected)).toBe(false)
+  await page.mouse.up()
+  await expect(page.locator('[data-word-info]')).toContainText(new RegExp(word, 'i'))
   expect(failures).toEqual([])
 })
 

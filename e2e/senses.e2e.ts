@@ -17,11 +17,14 @@ test('a reader chooses another meaning by keyboard, finds it after a reload, and
   const chosen = panel.getByRole('region', { name: 'Your choice for this sentence' })
   await expect(topDefinitions).toContainText('the land along the side of a river')
   const other = panel.getByRole('button', { name: /^This meaning fits: a business that keeps people/ })
+  const stored = page.waitForResponse((answer) => answer.url().endsWith('/api/main-voc/sense'))
   await other.focus()
   await page.keyboard.press('Enter')
   await expect(chosen).toContainText('a business that keeps people’s money safe')
   await expect(chosen).toBeFocused()
   await expectAccessible(page)
+  // Other journeys choose meanings too.
+  expect((await stored).ok()).toBe(true)
   await expect
     .poll(() =>
       inDatabase(

@@ -56,7 +56,8 @@ export async function waitForReact(page: Page): Promise<void> {
     const isReady = await page
       .evaluate(() => {
         window.dispatchEvent(new Event('pointerdown'))
-        const content = document.getElementById('root')?.firstElementChild
+        // The screen is taken over after the frame around it.
+        const content = document.getElementById('main') ?? document.getElementById('root')?.firstElementChild
         return !content || Object.keys(content).some((key) => key.startsWith('__react'))
       })
       // The page has navigated elsewhere meanwhile.
@@ -94,7 +95,8 @@ export async function read(page: Page, content: { plain: string; html?: string }
   const button = page.getByRole('button', { name: 'Read', exact: true })
   await expect(button).toBeEnabled()
   await button.click()
-  await expect(page.getByRole('article')).toBeVisible()
+  // The title appears before the text, which is cleaned first.
+  await expect(page.getByRole('article')).toHaveAttribute('aria-busy', 'false')
 }
 
 /** Returns the middle of an occurrence of a word in the text being read, in pixels on the screen. */
@@ -131,6 +133,7 @@ async function locateWord(page: Page, word: string, occurrence = 0): Promise<{ x
 /** Waits until a word has stopped moving (the client takes over the page, fonts arrive) and returns its place. */
 async function locateStillWord(page: Page, word: string, occurrence: number): ReturnType<typeof locateWord> {
   let place = await locateWord(page, word, occurrence)
+  await page.evaluate(() => document.fonts.ready.then(() => undefined))
   await expect(async () => {
     const before = place
     await page.waitForTimeout(50)

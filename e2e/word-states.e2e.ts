@@ -74,8 +74,11 @@ test('a newcomer who says B1 sees only words underlined that they probably donâ€
 
   await test.step('words passed in a text that was really read are reported when it is left', async () => {
     const report = page.waitForRequest(/\/api\/knowledge\/passed/)
-    // It takes five seconds to read it, after three in which nothing is watched.
-    await page.waitForTimeout(9000)
+    // It takes five seconds to read it once it is watched, which begins after three.
+    await page.waitForFunction(() =>
+      performance.getEntriesByType('resource').some(({ name }) => name.includes('/passed-words-')),
+    )
+    await page.waitForTimeout(7500)
     await page.getByRole('button', { name: 'Edit', exact: true }).click()
     const { spell_ids } = (await report).postDataJSON() as { spell_ids: number[] }
     expect(spell_ids.length).toBeGreaterThan(5)

@@ -122,7 +122,7 @@ test('a text being read is saved once, looks the same as an article, and reading
   await toast(page, 'Article saved').getByRole('button', { name: 'Open article' }).click()
   await expect(page).toHaveURL(/\/article\/\d+$/)
   await expect(article(page).getByRole('heading', { level: 1 })).toHaveText('A #1 day')
-  expect(await body(page)).toBe(shown)
+  await expect.poll(() => body(page)).toBe(shown)
   await page.goto('/my-articles')
   await expect(rows(page)).toHaveText(['A #1 day'])
   await expect(page.getByRole('list', { name: 'Articles' })).toContainText('Private')
@@ -143,7 +143,7 @@ test('a page pasted with its structure keeps the structure when it is saved', { 
   await dialog(page).getByRole('button', { name: 'Save Article' }).click()
   await toast(page, 'Article saved').getByRole('button', { name: 'Open article' }).click()
   await expect(article(page).getByRole('heading', { level: 1 })).toHaveText('Structure')
-  expect(await body(page)).toBe(shown)
+  await expect.poll(() => body(page)).toBe(shown)
 })
 
 test('a long article continues where the reader left it, also on another device', async ({

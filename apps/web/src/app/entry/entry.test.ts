@@ -184,4 +184,64 @@ describe('holdEvents', () => {
     release()
     expect(onClick).not.toHaveBeenCalled()
   })
+
+  const point = (type: string, target: Element, change: Partial<PointerEvent> = {}) => {
+    const init = { bubbles: true, clientX: 10, clientY: 10, pointerType: 'mouse', isPrimary: true, ...change }
+    target.dispatchEvent(new PointerEvent(type, init))
+  }
+  const untilAnswered = () => new Promise((resolve) => setTimeout(resolve, 5))
+
+  it('taps a word that was pressed before the client drew the text anew, and let go of after it', async () => {
+    document.body.innerHTML = '<div data-tappable><p>A heron.</p></div>'
+    const text = document.querySelector('div')!
+    const draw = () => text.replaceChildren(document.createElement('p'))
+    document.elementFromPoint = () => text.firstElementChild
+    document.caretRangeFromPoint = () => null as unknown as Range
+    const onClick = vi.fn()
+    text.addEventListener('click', onClick)
+    for (const isReleasedFirst of [true, false]) {
+      release = holdEvents()
+      onClick.mockClear()
+      point('pointerdown', text.firstElementChild!)
+      draw()
+      if (isReleasedFirst) release()
+      point('pointerup', text.firstElementChild!)
+      await untilAnswered()
+      if (!isReleasedFirst) release()
+      expect(onClick).toHaveBeenCalledOnce()
+    }
+  })
+
+  it('presses a button that was drawn anew under the pointer once, and none that the pointer has left', async () => {
+    document.body.innerHTML = '<p><button>Save</button></p>'
+    const onClick = vi.fn()
+    const draw = () => {
+      document.querySelector('p')!.innerHTML = '<button>Save</button>'
+      document.querySelector('button')!.addEventListener('click', onClick)
+    }
+    const pressAndDraw = (pointerType = 'mouse') => {
+      release = holdEvents()
+      point('pointerdown', document.querySelector('button')!, { pointerType })
+      draw()
+      release()
+    }
+    pressAndDraw()
+    point('pointerup', document.querySelector('button')!)
+    await untilAnswered()
+    expect(onClick).toHaveBeenCalledOnce()
+
+    pressAndDraw()
+    point('pointerup', document.querySelector('button')!)
+    // Some browsers send it.
+    document.querySelector('button')!.click()
+    await untilAnswered()
+    expect(onClick).toHaveBeenCalledTimes(2)
+
+    pressAndDraw()
+    point('pointerup', document.body, { clientX: 30 })
+    pressAndDraw('touch')
+    point('pointerup', document.querySelector('button')!, { pointerType: 'touch' })
+    await untilAnswered()
+    expect(onClick).toHaveBeenCalledTimes(2)
+  })
 })

@@ -1,4 +1,5 @@
 import { clearTap, markTap } from './marked-tap'
+import { mendPresses } from './mended-presses'
 
 /** What needs the client when it is pressed; links work by themselves. */
 const pressed = 'button, input[type="checkbox"], label'
@@ -15,7 +16,10 @@ function isShortcut({ key, ctrlKey, metaKey, target }: KeyboardEvent): boolean {
 const isOn = ({ target }: Event, selector: string) =>
   target instanceof Element && target.closest(selector) !== null
 
-const isTap = (event: Event) => event.type === 'click' && isOn(event, tappable) && !isOn(event, 'a[href]')
+const isTap = (event: Event) =>
+  event instanceof MouseEvent && isOn(event, tappable) && !isOn(event, 'a[href]')
+
+const isPressable = (event: Event) => isTap(event) || isOn(event, pressed) || isOn(event, 'a[href]')
 
 function isForClient(event: Event): boolean {
   if (event instanceof KeyboardEvent) return isShortcut(event)
@@ -60,25 +64,35 @@ function repeat(event: Event, target: Element | undefined): void {
 
 /**
  * Holds back presses, taps on words, submitted forms and shortcuts until the client can answer them. A tapped word is
- * marked at once; of several taps only the last counts.
+ * marked at once; of several taps only the last counts. A press counts also if the client comes between it and its release.
  *
  * @returns a function that ends it and repeats what was held back
  */
 export function holdEvents(): () => void {
   const held: { readonly event: Event; readonly find: () => Element | undefined }[] = []
   let tap: MouseEvent | undefined
+  let isHolding = true
+  const holdTap = (event: MouseEvent) => {
+    tap = event
+    markTap(tap)
+  }
   const hold = (event: Event) => {
     if (!isForClient(event) || !(event.target instanceof Element)) return
     event.preventDefault()
     event.stopImmediatePropagation()
-    if (isTap(event)) {
-      tap = event as MouseEvent
-      markTap(tap)
-    } else held.push({ event, find: finder(event.target) })
+    if (isTap(event)) holdTap(event as MouseEvent)
+    else held.push({ event, find: finder(event.target) })
   }
+  const endMending = mendPresses(isPressable, (press) => {
+    if (isTap(press)) return (release) => (isHolding ? holdTap(release) : repeatTap(release))
+    const find = finder(press.target as Element)
+    return (event) => (isHolding ? void held.push({ event, find }) : repeat(event, find()))
+  })
   const types = ['click', 'submit', 'keydown'] as const
   for (const type of types) window.addEventListener(type, hold, { capture: true })
   return () => {
+    isHolding = false
+    endMending()
     for (const type of types) window.removeEventListener(type, hold, { capture: true })
     for (const { event, find } of held) repeat(event, find())
     // The client draws its own mark, and has drawn the text anew.
