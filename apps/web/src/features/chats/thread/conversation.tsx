@@ -106,7 +106,13 @@ export function Conversation({ detail, isFresh, readMarks }: ConversationProps) 
       {abilities.silence ? (
         <WriteRestrictionNotice silence={abilities.silence} mutedUntil={member.muted_until} />
       ) : (
-        <MessageBar address={address} to={name} isClassroom={classroom !== null} onSend={send} />
+        <MessageBar
+          address={address}
+          person={user?.id}
+          to={name}
+          isClassroom={classroom !== null}
+          onSend={send}
+        />
       )}
       {deleting && (
         <LazyDialog
