@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { hostileMarkdown } from '@wordhoard/reading-html/testing/hostile-html'
 import { fetchingPayloads, findPayloadTraces, getAuthHeaders, groupPayloads, watch } from './hostile-page'
@@ -55,8 +56,10 @@ async function goWithin(page: Page, path: string): Promise<void> {
   }, path)
 }
 
+/** Returns a title of its own: other journeys publish articles at the same time. */
+const titled = (title: string) => `${title} ${randomBytes(4).toString('hex')}`
+
 const plain = {
-  title: 'The tide at Whitby',
   access_modifier: 'public',
   keywords: '',
   md_content:
@@ -70,7 +73,8 @@ test('an article that came with the page is shown as the browser parsed it; any 
 }) => {
   const { username } = await signInMember(page)
   const headers = await getAuthHeaders(page)
-  const answer = await page.request.post('/api/articles', { headers, data: plain })
+  const title = titled('The tide at Whitby')
+  const answer = await page.request.post('/api/articles', { headers, data: { ...plain, title } })
   const { id } = (await answer.json()) as { id: number }
   const visitor = await (await browser.newContext()).newPage()
   const shown: string[] = []
@@ -81,7 +85,7 @@ test('an article that came with the page is shown as the browser parsed it; any 
     await expect(reader.getByRole('article').locator('header')).toBeVisible()
     await expect(textShownIn(reader)).toContainText('The gulls were loud')
     await goWithin(reader, '/articles')
-    await reader.getByRole('link', { name: plain.title }).first().click()
+    await reader.getByRole('link', { name: title }).first().click()
     await expect(textShownIn(reader)).toContainText('The gulls were loud')
     shown.push(await textShownIn(reader).innerHTML())
     expect(await parsed()).toEqual([])
@@ -91,7 +95,7 @@ test('an article that came with the page is shown as the browser parsed it; any 
   // The same article, after starting on another page.
   const { isSanitiserThere } = await watchParsing(page)
   await page.goto('/articles')
-  await page.getByRole('link', { name: plain.title }).first().click()
+  await page.getByRole('link', { name: title }).first().click()
   await expect(textShownIn(page)).toContainText('The gulls were loud')
   expect(isSanitiserThere()).toBe(true)
   const sanitised = await textShownIn(page).innerHTML()
@@ -103,7 +107,8 @@ test('an article that the server failed to clean is sanitised in the browser', a
   const { found } = await watch(page)
   const headers = await getAuthHeaders(page)
   const ids: number[] = []
-  for (const title of ['First', 'Second']) {
+  const titles = [titled('First'), titled('Second')]
+  for (const title of titles) {
     const answer = await page.request.post('/api/articles', { headers, data: { ...plain, title } })
     ids.push(((await answer.json()) as { id: number }).id)
   }
@@ -124,7 +129,7 @@ test('an article that the server failed to clean is sanitised in the browser', a
   await expect(textShownIn(page)).toContainText('Before 0.')
   expect(await findPayloadTraces(page)).toEqual([])
   await goWithin(page, '/articles')
-  await page.getByRole('link', { name: 'Second' }).first().click()
+  await page.getByRole('link', { name: titles[1]! }).first().click()
   await expect(page).toHaveURL(`/article/${ids[1]}`)
   await expect(textShownIn(page)).toContainText('Before 0.')
   expect(await findPayloadTraces(page)).toEqual([])

@@ -3,7 +3,7 @@ import { type Browser, devices, type Page } from '@playwright/test'
 import type { Game } from '@wordhoard/contracts/learning'
 import { type ClassMember, createClass, createMember, joinClass } from './class-people'
 import { gamesLeft, giveWords } from './learn-session'
-import { closeByEscape, dialog, readToEnd } from './page-parts'
+import { closeByEscape, dialog, readToEnd, waitUntilClosed } from './page-parts'
 import { expect, expectAccessibleInBothThemes, tapWord, test } from './test'
 
 const story = {
@@ -112,8 +112,6 @@ test('a teacher assigns a private text and a list, a student reads and practises
   await counted
   await closeByEscape(phone)
   await readToEnd(phone)
-  // The place is kept once scrolling has paused.
-  await phone.waitForTimeout(400)
   await phone.goBack()
   await expect(phone.getByRole('listitem').filter({ hasText: story.title })).toContainText('Read')
 
@@ -245,6 +243,7 @@ test('the pages of a class are accessible in both themes when they are full', { 
   await expectAccessibleInBoth(page, '[role=dialog]')
   await dialog(page).getByRole('button', { name: 'Assign' }).click()
   await expect(page.getByRole('heading', { level: 3, name: 'Harbour words' })).toBeVisible()
+  await waitUntilClosed(page)
   await page.goto(`/classroom/${room.id}/assignment/${id}`)
   await expect(cells(page, 'Eve <b>Bold</b>').nth(0)).toHaveText('50%')
   await expect(page.getByRole('heading', { name: 'Hard words' })).toBeVisible()

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { closeByEscape } from './page-parts'
 import { inDatabase, signInMember } from './people'
 import { operatorEmail } from './server-settings'
 import { expect, expectAccessible, read, tapWord, test, wordPanel } from './test'
@@ -40,6 +41,8 @@ for (const size of ['desktop', 'phone'] as const) {
       await dialog.getByRole('button', { name: 'Send report' }).click()
       await expect(page.getByText('Thank you. We’ve got your report.', { exact: true })).toBeVisible()
       await expect(dialog).toBeHidden()
+      // On a phone, the word's sheet is still open.
+      await closeByEscape(page)
 
       await page.goto('/definition-reports')
       await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()

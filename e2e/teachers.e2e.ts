@@ -52,6 +52,7 @@ test('a teacher sees on Home how far a class is; progress and invitation are one
   await expect(dialog(page).getByText(/\/join\//)).toBeVisible()
   await dialog(page).getByRole('button', { name: 'Done' }).click()
   await expect(dialog(page)).toBeHidden()
+  await waitUntilClosed(page)
 
   // The assignment itself leads to its own progress.
   await yourClasses(page)
@@ -81,7 +82,6 @@ test('an owner stands among the teachers of a class while they teach it, and inv
   await page.getByRole('button', { name: 'Invite', exact: true }).click()
   await expect(dialog(page).getByRole('combobox', { name: 'Classroom' })).toHaveValue(String(room.id))
   await closeByEscape(page)
-  await expect(dialog(page)).toBeHidden()
   await page.goto(school)
   await expect(teachers).toContainText('No teachers have joined yet.')
   await page.goto(`/classroom/${room.id}`)
@@ -92,8 +92,9 @@ test('an owner stands among the teachers of a class while they teach it, and inv
 
 test('who says that they teach is led to a first class', { tag: '@phone' }, async ({ page }) => {
   const teacher = await createMember(page, 'Nia', 'New')
+  const taught = page.waitForResponse('**/api/school/classrooms/taught*')
   await page.goto('/')
-  await page.waitForLoadState('networkidle')
+  await (await taught).finished()
   await expect(yourClasses(page)).toHaveCount(0)
   await page.goto('/me')
   await page.getByRole('button', { name: 'Settings' }).click()
@@ -119,8 +120,6 @@ test('who says that they teach is led to a first class', { tag: '@phone' }, asyn
   await yourClasses(page).getByRole('link', { name: 'Create classroom' }).click()
   await expect(dialog(page).getByLabel('Classroom name')).toBeVisible()
   await closeByEscape(page)
-  await expect(dialog(page)).toBeHidden()
-  await waitUntilClosed(page)
   await page.reload()
   await expect(page.getByRole('heading', { level: 1, name: 'New School' })).toBeVisible()
   await expect(dialog(page)).toBeHidden()

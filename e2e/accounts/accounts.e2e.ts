@@ -1,4 +1,5 @@
 import { codeSentTo } from '../mailbox'
+import { waitUntilClosed } from '../page-parts'
 import { inDatabase, signInMember } from '../people'
 import { password, register } from '../registration'
 import { expect, expectAccessibleInBothThemes, isPhone, scrollUntilVisible, test } from '../test'
@@ -101,6 +102,7 @@ test('the profile is changed in Settings, which says next to the field that a us
   await page.getByLabel('Username').fill(own)
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByRole('heading', { name: 'Ada Lovelace' })).toBeVisible()
+  await waitUntilClosed(page)
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Ada Lovelace' })).toBeVisible()
 })

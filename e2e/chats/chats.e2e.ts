@@ -203,7 +203,11 @@ test('history loads in pages of 20 without moving what is being read', async ({ 
   expect(asked.slice(-3).every((search) => search.includes('limit=20'))).toBe(true)
 
   // A new message below doesn't move anything either, and is counted.
-  await messages(page).evaluate((box) => box.scrollBy(0, 350))
+  await messages(page).evaluate(async (box) => {
+    const scrolled = new Promise((resolve) => box.addEventListener('scroll', resolve, { once: true }))
+    box.scrollBy(0, 350)
+    await scrolled
+  })
   const { id, top } = await anchor()
   await ben.api('POST', '/messages/send', { chat_id: chatId, content: 'Down here' })
   await expect(newest(page)).toHaveText('Jump to newest (1)')

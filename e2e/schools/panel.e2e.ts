@@ -1,4 +1,4 @@
-import { dialog, otherPage } from '../page-parts'
+import { closeByEscape, dialog, otherPage } from '../page-parts'
 import { inDatabase, signInMember } from '../people'
 import { expect, isPhone, skipOnPhoneUnlessFull, test } from '../test'
 import { createSchool, entries, row, table } from './school-pages'
@@ -77,8 +77,7 @@ test('a panel opens only to its own staff, and closes at once', async ({ page, b
   }
   await page.getByRole('button', { name: 'Invite', exact: true }).first().click()
   await expect(dialog(page).getByLabel('Role').getByRole('option')).toHaveText(['Student'])
-  await page.keyboard.press('Escape')
-  await expect(dialog(page)).toBeHidden()
+  await closeByEscape(page)
   await setMembership('teacher', false)
   await page.getByRole('textbox', { name: 'Search members' }).fill('anybody')
   await expect(forbidden).toBeVisible()
@@ -135,8 +134,11 @@ test('5,000 members are found, sorted and paged; roles and classrooms change in 
   await dialog(page).getByRole('button', { name: 'Done' }).click()
   await expect(line.getByRole('link', { name: 'Readers' })).toBeVisible()
   await line.getByRole('button', { name: /^Actions/ }).click()
+  // The row changes before the server has answered.
+  const stored = page.waitForResponse((answer) => answer.request().postData() === '{"role":"teacher"}')
   await page.getByRole('menuitem', { name: 'Make a teacher' }).click()
   await expect(line).toContainText('Teacher')
+  await stored
   await page.reload()
   await expect(line).toContainText('Teacher')
   await expect(line).toContainText('Readers')

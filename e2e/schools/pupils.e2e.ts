@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { createClass, createMember } from '../class-people'
 import { codeSentTo } from '../mailbox'
-import { dialog, otherPage } from '../page-parts'
+import { dialog, otherPage, waitUntilClosed } from '../page-parts'
 import { inDatabase } from '../people'
 import { password } from '../registration'
 import { expect, expectAccessibleInBothThemes, test, waitForReact } from '../test'
@@ -138,6 +138,7 @@ test('a pupil without an email joins by code, reads the set text, gets a new pas
     .fill(await codeSentTo(email))
   await dialog(pupil).getByRole('button', { name: 'Change email' }).click()
   await expect(pupil.getByText(email, { exact: true })).toBeVisible()
+  await waitUntilClosed(pupil)
   await pupil.goto('/')
   await expect(pupil.getByRole('heading', { name: /^We’ll delete/ })).toBeHidden()
   await pupil.context().close()

@@ -1,5 +1,5 @@
 import { apiOf } from '../api-of'
-import { dialog, otherPage } from '../page-parts'
+import { dialog, otherPage, waitUntilClosed } from '../page-parts'
 import { signInMember } from '../people'
 import { register } from '../registration'
 import { expect, expectAccessible, isPhone, skipOnPhoneUnlessFull, test } from '../test'
@@ -114,8 +114,10 @@ test('an owner creates a school, invites a class by link, and removes a student 
   await student.goto('/schools')
   await expect(student.getByRole('link', { name: 'St Mary’s' })).toBeVisible()
 
+  const promoted = page.waitForResponse((answer) => answer.request().postData() === '{"role":"teacher"}')
   await act('Make a teacher')
   await expect(line).toContainText('Teacher')
+  await promoted
   await page.goto(`/school/${slug}`)
   await expect(page.getByText(/To leave, first transfer or delete the school/)).toBeVisible()
   await page.getByRole('link', { name: 'Manage School' }).click()
@@ -128,6 +130,7 @@ test('an owner creates a school, invites a class by link, and removes a student 
     .selectOption({ label: `@${username}, teacher` })
   await dialog(page).getByRole('button', { name: 'Transfer', exact: true }).click()
   await expect(page.getByText('Admin panel · Manager')).toBeVisible()
+  await waitUntilClosed(page)
   await page.goto(`/school/${slug}`)
   await page.getByRole('button', { name: 'Leave school' }).click()
   await expect(dialog(page).getByText(/You keep your words, your own texts/)).toBeVisible()

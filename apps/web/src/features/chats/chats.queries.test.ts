@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { getChat, listChats, listMuted, muteMember } from '@wordhoard/contracts/chats'
 import { describe, expect, it, vi } from 'vitest'
 import { queryClient } from '../../shell/query-client'
@@ -60,6 +60,44 @@ describe('the list of chats', () => {
     await loadList(3)
     updateList(queryClient, { name: 'reconnected' }, ME)
     expect(isStale()).toBe(false)
+  })
+
+  it('keeps a message that arrives while an older list is on its way', async () => {
+    await loadList(3)
+    await renderHook(() => useInfiniteQuery(chatQueries.list()), undefined)
+    await until(() => expect(queryClient.isFetching()).toBe(0))
+    const held = server.hold(listChats)
+    updateList(queryClient, { name: 'reload' }, ME)
+    await until(() => expect(held).toHaveLength(1))
+    const older = [chatListItem(1), chatListItem(2), chatListItem(3)]
+    updateList(queryClient, newMessage(3, 99), ME)
+    expect(listed()).toEqual([[3, 1, 2]])
+    await until(() => expect(held).toHaveLength(2))
+    held[0]?.answer(older)
+    held[1]?.answer([chatListItem(3, { message_id: 99 }), chatListItem(1), chatListItem(2)])
+    await until(() => expect(queryClient.isFetching()).toBe(0))
+    expect(listed()).toEqual([[3, 1, 2]])
+  })
+
+  it('asks once more after a message that arrives while it is loaded for the first time', async () => {
+    const held = server.hold(listChats)
+    await renderHook(() => useInfiniteQuery(chatQueries.list()), undefined)
+    await until(() => expect(held).toHaveLength(1))
+    updateList(queryClient, newMessage(1, 99), ME)
+    held[0]?.answer([])
+    await until(() => expect(held).toHaveLength(2))
+    held[1]?.answer([chatListItem(1)])
+    await until(() => expect(listed()).toEqual([[1]]))
+  })
+
+  it('loses no further page that was asked for just before a message', async () => {
+    await loadList(80)
+    const hook = await renderHook(() => useInfiniteQuery(chatQueries.list()), undefined)
+    await until(() => expect(queryClient.isFetching()).toBe(0))
+    await runInAct(() => void hook.current.fetchNextPage())
+    updateList(queryClient, newMessage(3, 99), ME)
+    await until(() => expect(queryClient.isFetching()).toBe(0))
+    expect(listed().map(({ length }) => length)).toEqual([50, 30])
   })
 
   it('ignores events before it has been loaded', () => {

@@ -2,6 +2,7 @@ import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/
 import { type ChatListItem, getChat, listChats, listMuted } from '@wordhoard/contracts/chats'
 import { getProfile } from '@wordhoard/contracts/profiles'
 import { call } from '../../session/call'
+import { fetchAgain } from '../../shell/fetch-again'
 import { applyChange } from './listed-chats'
 import type { LiveEvent } from './live/live'
 
@@ -69,9 +70,12 @@ export function updateList(client: QueryClient, event: LiveEvent, userId: number
       ? applyChange(withoutDuplicates(data.pages), event, userId)
       : undefined
   if (!data || !known) {
-    void client.invalidateQueries({ queryKey })
+    void fetchAgain(client, queryKey)
     return
   }
+  const isOnItsWay = client.isFetching({ queryKey }) > 0
   const pages = data.pages.map((_, n) => known.slice(n * PAGE, (n + 1) * PAGE))
   client.setQueryData(queryKey, { ...data, pages })
+  // A list that is on its way may be older than the event, and would replace this one.
+  if (isOnItsWay) void fetchAgain(client, queryKey)
 }

@@ -6,8 +6,10 @@ import { chatQueries } from '../../features/chats/chats.queries'
 import { listenToChats } from '../../features/chats/live/live'
 import { Conversation } from '../../features/chats/thread/conversation'
 import { ConversationSkeleton } from '../../features/chats/thread/conversation-skeleton'
+import { type ReadMarks, useReadMarks } from '../../features/chats/thread/use-read-marks'
 import { ApiError, errorSentence, isNotFound } from '../../http/api-error'
 import { personName } from '../../lib/person-name'
+import { fetchAgain } from '../../shell/fetch-again'
 import { usePageTitle } from '../../shell/page-title'
 import { ErrorState } from '../../ui/states/error-state'
 import { NotFoundScreen } from '../not-found/not-found.screen'
@@ -17,20 +19,22 @@ import { chatsScreenUiMessages } from './messages'
 export function ChatPage({ id }: { id: number }) {
   const client = useQueryClient()
   const { data, error, refetch, isFetching, isFetchedAfterMount } = useQuery(chatQueries.chat(id))
+  const readMarks = useReadMarks(id)
   // The chat may have been closed, or the user removed from it.
   useEffect(
     () =>
       listenToChats((event) => {
         const isAccess = event.name === 'access' && (event.data.chat_id ?? id) === id
         if (!isAccess && event.name !== 'reload' && event.name !== 'reconnected') return
-        void refetch()
-        void client.invalidateQueries({ queryKey: chatQueries.muted(id).queryKey })
+        void fetchAgain(client, chatQueries.chat(id).queryKey)
+        void fetchAgain(client, chatQueries.muted(id).queryKey)
       }),
-    [client, id, refetch],
+    [client, id],
   )
   // It doesn't exist, or the user isn't, or is no longer, in it.
   if (isNotFound(error)) return <NotFoundScreen />
-  if (data && !isForbidden(error)) return <Open detail={data} isFresh={isFetchedAfterMount} />
+  if (data && !isForbidden(error))
+    return <Open detail={data} isFresh={isFetchedAfterMount} readMarks={readMarks} />
   if (!error) return <Loading />
   return (
     <>
@@ -49,10 +53,17 @@ export function ChatPage({ id }: { id: number }) {
 
 const isForbidden = (error: unknown): boolean => error instanceof ApiError && error.status === 403
 
-function Open({ detail, isFresh }: { detail: ChatDetail; isFresh: boolean }) {
+interface OpenProps {
+  detail: ChatDetail
+  isFresh: boolean
+  readMarks: ReadMarks
+}
+
+function Open(props: OpenProps) {
+  const { detail } = props
   const name = detail.classroom?.name ?? (detail.user && personName(detail.user))
   usePageTitle(name ?? pages.chat.title, undefined, pages.chats.title)
-  return <Conversation detail={detail} isFresh={isFresh} />
+  return <Conversation {...props} />
 }
 
 function Loading() {

@@ -15,6 +15,8 @@ import { useDraft } from './use-draft'
 
 interface MessageBarProps {
   address: Address
+  /** Id of the other person in an existing chat of two. */
+  person?: number | null | undefined
   /** Name of the recipient, for screen readers. */
   to: string
   /** In a classroom's chat, assignments of the class may be shared. */
@@ -26,8 +28,8 @@ const loadShare = async () => (await import('../share/share-dialog')).ShareDialo
 const isTouch = (): boolean => window.matchMedia('(pointer: coarse)').matches
 
 /** Text field for a message. A draft is kept until it is sent. */
-export function MessageBar({ address, to, isClassroom, onSend }: MessageBarProps) {
-  const { draft, setDraft, clear } = useDraft(address)
+export function MessageBar({ address, person, to, isClassroom, onSend }: MessageBarProps) {
+  const { draft, setDraft, clear } = useDraft(address, person)
   const [isSharing, setSharing] = useState(false)
   const field = useRef<HTMLTextAreaElement>(null)
   const noticeId = useId()

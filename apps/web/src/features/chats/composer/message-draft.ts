@@ -38,6 +38,22 @@ export function readDraft(owner: number, address: Address): Draft {
   return stored ? { text: stored.messageText, shared: stored.shared } : emptyDraft
 }
 
+/**
+ * Returns the draft of a chat. What was typed to the other person before the chat existed, such as while the first
+ * message was on its way, becomes the chat's.
+ *
+ * @param person id of the other person; null in a class
+ */
+export function takeDraft(owner: number, address: Address, person: number | null): Draft {
+  const own = readDraft(owner, address)
+  if (address.chatId === null || person === null || own.text || own.shared) return own
+  const earlier = { chatId: null, userId: person }
+  const typed = readDraft(owner, earlier)
+  keepDraft(owner, address, typed)
+  keepDraft(owner, earlier, emptyDraft)
+  return typed
+}
+
 /** Stores a draft; removes the stored one when the draft is empty. */
 export function keepDraft(owner: number, address: Address, { text, shared }: Draft): void {
   const value = text || shared ? { messageText: text, ...address, shared } : undefined

@@ -112,11 +112,8 @@ describe('the outbox', () => {
     await vi.advanceTimersByTimeAsync(900)
     expect(left()).toEqual(['Hello'])
     await vi.advanceTimersByTimeAsync(3_000)
-    expect(server.requestsTo(sendMessage).map(({ idempotencyKey }) => idempotencyKey)).toEqual([
-      'a',
-      'a',
-      'a',
-    ])
+    const keys = server.requestsTo(sendMessage).map(({ idempotencyKey }) => idempotencyKey)
+    expect(keys).toEqual(['a', 'a', 'a'])
     expect(left()).toEqual([])
   })
 
@@ -140,6 +137,21 @@ describe('the outbox', () => {
     expect(server.requestsTo(sendMessage)).toHaveLength(6)
     await vi.advanceTimersByTimeAsync(60_000)
     expect(server.requestsTo(sendMessage)).toHaveLength(10)
+  })
+
+  it('soon retries what was on its way when the network came back', async () => {
+    vi.useFakeTimers()
+    server.loseConnection(sendMessage)
+    const { sendSoon, keepSending } = await openChats()
+    keepSending()
+    sendSoon(written('a', 'Hello'))
+    await vi.advanceTimersByTimeAsync(16_000)
+    const held = server.hold(sendMessage)
+    await vi.advanceTimersByTimeAsync(15_000)
+    window.dispatchEvent(new Event('online'))
+    held[0]?.fail(new LostConnection())
+    await vi.advanceTimersByTimeAsync(1_500)
+    expect(held).toHaveLength(2)
   })
 
   it('retries at once when the network is back or the tab becomes visible', async () => {

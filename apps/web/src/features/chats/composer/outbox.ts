@@ -144,7 +144,11 @@ async function sendAll(): Promise<void> {
 /** Sends what a reload left over, and retries as soon as the network is back. Call once. */
 export function keepSending(): void {
   useWaitingMessages.setState({ send: sendUnsent })
-  const now = () => void sendUnsent()
+  const now = () => {
+    // What is being sent may still fail for want of a network.
+    attempts = 0
+    void sendUnsent()
+  }
   window.addEventListener('online', now)
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && now())
   window.addEventListener('storage', ({ key }) => {

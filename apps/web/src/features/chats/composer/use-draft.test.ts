@@ -33,6 +33,21 @@ describe('a message draft', () => {
     expect(readDraft(ME, { chatId: 5, userId: null }).text).toBe('')
   })
 
+  it('goes on in the chat that the first message has created, but not in a class or over what is there', async () => {
+    const toBen = { chatId: null, userId: 2 }
+    const first = await renderHook(() => useDraft(toBen), undefined)
+    await runInAct(() => first.current.clear())
+    await runInAct(() => first.current.setDraft(said('And how are')))
+    await first.unmount()
+    expect((await renderHook(() => useDraft(here), undefined)).current.draft.text).toBe('')
+    const chat = await renderHook(() => useDraft(here, 2), undefined)
+    expect(chat.current.draft.text).toBe('And how are')
+    expect(readDraft(ME, here).text).toBe('And how are')
+    expect(readDraft(ME, toBen).text).toBe('')
+    keepDraft(ME, toBen, said('older'))
+    expect((await renderHook(() => useDraft(here, 2), undefined)).current.draft.text).toBe('And how are')
+  })
+
   it('is removed when empty, and empty when it cannot be read', () => {
     keepDraft(ME, here, { text: '', shared: word })
     expect(localStorage).toHaveLength(1)

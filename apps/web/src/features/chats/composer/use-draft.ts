@@ -1,14 +1,18 @@
 import { useEffect, useRef, useState } from 'react'
 import { useSession } from '../../../session/session.store'
-import { type Address, type Draft, keepDraft, readDraft } from './message-draft'
+import { type Address, type Draft, keepDraft, takeDraft } from './message-draft'
 
 /** Time without typing before the draft is stored, in ms. */
 const REST = 250
 
-/** The draft of a message bar, stored in this browser until it is sent. */
-export function useDraft(address: Address) {
+/**
+ * The draft of a message bar, stored in this browser until it is sent.
+ *
+ * @param person id of the other person in an existing chat of two
+ */
+export function useDraft(address: Address, person: number | null = null) {
   const owner = useSession(({ user }) => user?.user_id) ?? 0
-  const [draft, setState] = useState<Draft>(() => readDraft(owner, address))
+  const [draft, setState] = useState<Draft>(() => takeDraft(owner, address, person))
   const pending = useRef<Draft>(undefined)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const place = useRef({ owner, address })

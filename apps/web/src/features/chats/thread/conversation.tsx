@@ -19,23 +19,28 @@ import styles from './conversation.module.css'
 import { ConversationSkeleton } from './conversation-skeleton'
 import { MessageList } from './message-list'
 import { threadUiMessages } from './messages'
-import { useOtherReadMark } from './use-other-read-mark'
 import { useReadMark } from './use-read-mark'
+import type { ReadMarks } from './use-read-marks'
 import { useThread } from './use-thread'
 
 const loadDeleteDialog = async () => (await import('./delete-message-dialog')).DeleteMessageDialog
 
-/**
- * An open chat.
- *
- * @param isFresh whether the detail is current, not cached from when the chat was last open
- */
-export function Conversation({ detail, isFresh }: { detail: ChatDetail; isFresh: boolean }) {
+interface ConversationProps {
+  detail: ChatDetail
+  /** Whether the detail is current, not cached from when the chat was last open. */
+  isFresh: boolean
+  /** What has become known since the detail was asked for. */
+  readMarks: ReadMarks
+}
+
+/** An open chat. */
+export function Conversation({ detail, isFresh, readMarks }: ConversationProps) {
   const { chat, classroom, user, abilities, current_chat_member: member } = detail
   const loaded = useThread(chat.id)
   const { items, isLoaded } = loaded.thread
   const readUpTo = useOpening(loaded, isFresh ? member.last_read_message_id : undefined)
-  const otherReadUpTo = useOtherReadMark(chat.id, user?.id ?? null, detail.participant_last_read_message_id)
+  const otherReadUpTo =
+    Math.max(readMarks.get(user?.id ?? 0) ?? 0, detail.participant_last_read_message_id ?? 0) || null
   const newest = items.at(-1)?.message.id ?? null
   const lastOwn = items.findLast(({ is_me }) => is_me)?.message.id ?? 0
   useReadMark({
@@ -101,7 +106,13 @@ export function Conversation({ detail, isFresh }: { detail: ChatDetail; isFresh:
       {abilities.silence ? (
         <WriteRestrictionNotice silence={abilities.silence} mutedUntil={member.muted_until} />
       ) : (
-        <MessageBar address={address} to={name} isClassroom={classroom !== null} onSend={send} />
+        <MessageBar
+          address={address}
+          person={user?.id}
+          to={name}
+          isClassroom={classroom !== null}
+          onSend={send}
+        />
       )}
       {deleting && (
         <LazyDialog

@@ -6,8 +6,8 @@ import { message } from '../../../testing/messages'
 import { ME, openPage, setVisible, until } from '../../../testing/page'
 import { renderHook, runInAct } from '../../../testing/render-hook'
 import { announce, type LiveEvent, listenToChats } from '../live/live'
-import { useOtherReadMark } from './use-other-read-mark'
 import { useReadMark } from './use-read-mark'
+import { useReadMarks } from './use-read-marks'
 import { useUnseen } from './use-unseen'
 
 const CHAT = 4
@@ -88,28 +88,21 @@ describe('useReadMark', () => {
   })
 })
 
-describe('useOtherReadMark', () => {
+describe('useReadMarks', () => {
   const read = (chat_id: number, user_id: number, last_read_message_id: number) =>
     runInAct(() => announce({ name: 'read', data: { chat_id, user_id, last_read_message_id } }))
 
-  it('only grows, by events and by what the server returns', async () => {
-    const hook = await renderHook(
-      (known: number | null) => useOtherReadMark(CHAT, 2, known),
-      null as number | null,
-    )
-    expect(hook.current).toBeNull()
+  it('only grow, each person’s for itself, and ignore other chats', async () => {
+    const hook = await renderHook(() => useReadMarks(CHAT), undefined)
+    expect([...hook.current]).toEqual([])
     await read(CHAT, 2, 10)
     await read(CHAT, 2, 9)
-    expect(hook.current).toBe(10)
-    await hook.rerender(12)
-    expect(hook.current).toBe(12)
-  })
-
-  it('ignores other people and other chats', async () => {
-    const hook = await renderHook(() => useOtherReadMark(CHAT, 2, 5), undefined)
-    await read(CHAT, ME, 10)
-    await read(99, 2, 10)
-    expect(hook.current).toBe(5)
+    await read(CHAT, ME, 12)
+    await read(99, 2, 20)
+    expect([...hook.current]).toEqual([
+      [2, 10],
+      [ME, 12],
+    ])
   })
 })
 

@@ -17,4 +17,13 @@ describe('usePanelParams', () => {
     await runInAct(() => hook.current.change({ search: '', class_page: undefined }))
     expect(hook.current.params.toString()).toBe('role=student')
   })
+
+  it('keeps both of two changes at once', async () => {
+    const hook = await renderHook(() => usePanelParams(), undefined, { address: '/school/hill/admin-panel' })
+    await runInAct(() => {
+      hook.current.change({ search: 'ada' })
+      hook.current.change({ role: 'student' })
+    })
+    expect(hook.current.params.toString()).toBe('search=ada&role=student')
+  })
 })

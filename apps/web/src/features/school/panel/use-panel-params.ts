@@ -14,10 +14,13 @@ export function usePanelParams(): { params: URLSearchParams; change: (change: Ch
   const latest = useRef(params)
   useEffect(() => {
     latest.current = params
-  })
+  }, [params])
   const change = useCallback(
     (change: Change) => {
-      void navigate({ search: withParams(latest.current, change) }, { replace: true })
+      const search = withParams(latest.current, change)
+      // Another change may come before this one is drawn.
+      latest.current = new URLSearchParams(search)
+      void navigate({ search }, { replace: true })
     },
     [navigate],
   )
