@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { createClass, createMember } from './class-people'
+import { closeByEscape } from './page-parts'
 import { expect, expectAccessibleInBothThemes, read, tapWord, test, wordPanel } from './test'
 
 const search = (page: Page) => page.getByRole('combobox', { name: 'Search a word' })
@@ -28,14 +29,14 @@ test('/ and Ctrl+K lead to the word search from anywhere, and ? shows the keys o
   // The dialog keeps the focus.
   await page.keyboard.press('/')
   expect(await page.evaluate(() => document.activeElement?.closest('[role=dialog]') !== null)).toBe(true)
-  await page.keyboard.press('Escape')
+  await closeByEscape(page)
   await expect(shortcuts(page)).toBeHidden()
 
   await read(page, { plain: 'She sat on the bank of the river.' })
   await page.keyboard.press('?')
   await expect(shortcuts(page).getByRole('region', { name: 'On this page' })).toContainText('Open the word')
   await expectAccessibleInBothThemes(page, { part: '[role=dialog]' })
-  await page.keyboard.press('Escape')
+  await closeByEscape(page)
   // The reader’s own keys stay its own: K concerns the word, Ctrl+K the search.
   await tapWord(page, 'bank')
   await expect(wordPanel(page).getByText('fits this sentence')).toBeVisible()

@@ -16,7 +16,7 @@ interface SearchBoxProps {
   size?: 'medium' | 'large'
   /** Whether / and Ctrl+K move the focus to this box. */
   shortcut?: boolean
-  /** Called before the shortcut moves the focus, since the box may have to be shown first. */
+  /** Shows the box where it's hidden, before the shortcut moves the focus. */
   onShortcut?: () => void
   /** Moves the focus to the box when it becomes true. */
   autoFocus?: boolean

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { openPage } from '../../testing/page'
 import { renderHook } from '../../testing/render-hook'
 import { closeTabsAfterwards } from '../../testing/tab'
@@ -64,6 +64,21 @@ describe('useSearchKeys', () => {
     field.value = 'tide'
     press('/')
     expect([field.selectionStart, field.selectionEnd]).toEqual([0, 4])
+  })
+
+  it('shows the field first where it’s hidden, and only there', async () => {
+    const current = document.createElement('input')
+    document.body.replaceChildren(current)
+    const show = vi.fn()
+    await renderHook(() => useSearchKeys({ current }, true, show), undefined)
+    const press = () => document.body.dispatchEvent(new KeyboardEvent('keydown', { key: '/', bubbles: true }))
+    current.getClientRects = () => [new DOMRect()] as unknown as DOMRectList
+    press()
+    expect(show).not.toHaveBeenCalled()
+    current.blur()
+    current.getClientRects = () => [] as unknown as DOMRectList
+    press()
+    expect(show).toHaveBeenCalledOnce()
   })
 
   it('does nothing while it is switched off', async () => {

@@ -10,23 +10,23 @@ function isSearchKey({ key, altKey, shiftKey, ctrlKey, metaKey }: KeyboardEvent)
 /**
  * Moves the focus to the search field when / or Ctrl+K (Cmd+K) is pressed outside of fields, menus and dialogs.
  *
- * @param before called before the focus moves
+ * @param show shows the field where it's hidden, before the focus moves
  */
 export function useSearchKeys(
   field: RefObject<HTMLInputElement | null>,
   isEnabled: boolean,
-  before?: () => void,
+  show?: () => void,
 ): void {
-  const latest = useRef(before)
+  const latest = useRef(show)
   useEffect(() => {
-    latest.current = before
+    latest.current = show
   })
   useEffect(() => {
     if (!isEnabled) return
     const onKeyDown = (event: KeyboardEvent) => {
       if (!isSearchKey(event) || event.defaultPrevented || takesKeys(event.target)) return
       event.preventDefault()
-      latest.current?.()
+      if (field.current?.getClientRects().length === 0) latest.current?.()
       field.current?.focus()
       field.current?.select()
     }
