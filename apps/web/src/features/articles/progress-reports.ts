@@ -3,6 +3,7 @@ import { MAX_PROGRESS_SECONDS, reportProgress } from '@wordhoard/contracts/artic
 import { isNotFound } from '../../http/api-error'
 import { timeZone } from '../../lib/time-zone'
 import { call } from '../../session/call'
+import { fetchAgain } from '../../shell/fetch-again'
 import { ActiveTime, watchActiveTime } from './active-time'
 import { isDeleted } from './deleted-articles'
 
@@ -15,13 +16,6 @@ const OWN_PROFILE = ['profile', 'mine']
 function hasFirstSteps(client: QueryClient): boolean {
   const profile = client.getQueryData<{ onboarding_stage: string }>(OWN_PROFILE)
   return profile?.onboarding_stage !== 'completed'
-}
-
-/** Lets an answer be asked for again. The first one isn't while it's on its way, though it may be older than the report. */
-async function refresh(client: QueryClient, queryKey: string[]): Promise<void> {
-  const queries = client.getQueryCache().findAll({ queryKey, fetchStatus: 'fetching' })
-  await Promise.allSettled(queries.map(({ promise }) => promise))
-  await client.invalidateQueries({ queryKey })
 }
 
 interface ReadArticle {
@@ -56,15 +50,15 @@ export function startProgressReports({ id, openedAt, wasVisible, share, client }
     try {
       const body = { seconds: taken / 1000, position, tz: timeZone() }
       await call(reportProgress, { params: { id }, body }, { keepalive })
-      // The article may be an assignment of a class, whose page is already visible when this is the last report.
-      void client.invalidateQueries({ queryKey: ['assignments'] })
-      // So may the home page, with the goal, what to read on and the first steps.
+      // When this is the last report, what it changes may be on the screen already: the article as an assignment of a
+      // class, or the home page with the goal, what to read on and the first steps.
       for (const queryKey of [
+        ['assignments'],
         ['articles', 'unfinished'],
         ['learn', 'goal'],
         ...(hasFirstSteps(client) ? [OWN_PROFILE] : []),
       ])
-        void refresh(client, queryKey)
+        void fetchAgain(client, queryKey)
     } catch (error) {
       // The next report includes this one, unless the article is gone.
       isGone = isNotFound(error)

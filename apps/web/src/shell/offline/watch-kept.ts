@@ -7,11 +7,20 @@ import { useOffline } from './offline.store'
 
 const loadKeep = () => import('../../kept/keep')
 
-/** Loads which things are kept, to mark them in lists. */
+async function listKept(): Promise<Iterable<string>> {
+  try {
+    const { listGroups } = await import('../../kept/kept-answers')
+    return await listGroups()
+  } catch (error) {
+    console.info('What is kept on this device is unknown', error)
+    return []
+  }
+}
+
+/** Finds which things are kept, to mark them in lists; none if that can't be found. */
 export async function refreshKept(): Promise<void> {
-  const { listGroups } = await import('../../kept/kept-answers')
   // Looking would make a database where there is none, such as after a logout.
-  const kept = ownerOfKept() === undefined ? [] : await listGroups().catch(() => [])
+  const kept = ownerOfKept() === undefined ? [] : await listKept()
   useOffline.setState({ kept: new Set(kept) })
 }
 
