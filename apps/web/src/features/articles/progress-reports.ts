@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { MAX_PROGRESS_SECONDS, reportProgress } from '@wordhoard/contracts/articles'
 import { isNotFound } from '../../http/api-error'
+import { fetchAgain } from '../../lib/fetch-again'
 import { timeZone } from '../../lib/time-zone'
 import { call } from '../../session/call'
-import { fetchAgain } from '../../shell/fetch-again'
 import { ActiveTime, watchActiveTime } from './active-time'
 import { isDeleted } from './deleted-articles'
 

@@ -1,8 +1,8 @@
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { type ChatListItem, getChat, listChats, listMuted } from '@wordhoard/contracts/chats'
 import { getProfile } from '@wordhoard/contracts/profiles'
+import { fetchAgain } from '../../lib/fetch-again'
 import { call } from '../../session/call'
-import { fetchAgain } from '../../shell/fetch-again'
 import { applyChange } from './listed-chats'
 import type { LiveEvent } from './live/live'
 
