@@ -40,6 +40,8 @@ test('articles are found by words, level, author and how hard they are, and the 
   await panel.getByLabel('How hard').selectOption('easy')
   await expect(page.getByRole('heading', { name: 'No articles available.' })).toBeVisible()
   await page.keyboard.press('Escape')
+  // The closed panel gives the focus back a moment later.
+  await expect(find.getByRole('button', { name: 'Filter 2 chosen' })).toBeFocused()
   await find.getByRole('button', { name: `Remove: By ${username}` }).press('Enter')
   await expect(find.getByRole('button', { name: 'Remove: Easy for you' })).toBeFocused()
   await expect(page).toHaveURL('/articles?search=birds&fit=easy')

@@ -130,6 +130,7 @@ test('an owner creates a school, invites a class by link, and removes a student 
     .selectOption({ label: `@${username}, teacher` })
   await dialog(page).getByRole('button', { name: 'Transfer', exact: true }).click()
   await expect(page.getByText('Admin panel · Manager')).toBeVisible()
+  await expect(dialog(page)).toBeHidden()
   await waitUntilClosed(page)
   await page.goto(`/school/${slug}`)
   await page.getByRole('button', { name: 'Leave school' }).click()

@@ -30,17 +30,19 @@ const { titles } = schoolSettingsMessages
 export function SchoolSettingsDialog({ open, onClose, ...rest }: SchoolSettingsDialogProps) {
   const [isBusy, setBusy] = useState(false)
   const [view, setView] = useState<keyof typeof titles>('fields')
-  const close = () => {
-    if (isBusy) return
+  const leave = () => {
     setView('fields')
     onClose()
+  }
+  const close = () => {
+    if (!isBusy) leave()
   }
   useHistoryDialog(open, close)
   const parts = { school: rest.school, onBusy: setBusy, onBack: () => setView('fields') }
   return (
     <Dialog open={open} onOpenChange={close} title={titles[view]}>
       {view === 'fields' && <Fields {...rest} onClose={close} onView={setView} />}
-      {view === 'transfer' && <TransferSchool {...parts} onTransferred={close} />}
+      {view === 'transfer' && <TransferSchool {...parts} onTransferred={leave} />}
       {view === 'delete' && <DeleteSchool {...parts} onDeleted={rest.onDeleted} />}
     </Dialog>
   )
