@@ -10,27 +10,50 @@ interface Edit {
   readonly text: string
 }
 
-/** Returns the edits that make the endpoints declared at the top of a module leaner. */
+const PURE = '/* @__PURE__ */ '
+
+/** Returns where the calls of an expression begin, of chained ones only the last; what a function calls isn't among them. */
+function callsIn(value: unknown, isChained = false): number[] {
+  if (Array.isArray(value)) return value.flatMap((one) => callsIn(one))
+  if (value === null || typeof value !== 'object' || /Function/.test((value as ESTree.Node).type)) return []
+  const node = value as ESTree.Node
+  if (node.type === 'MemberExpression') return callsIn(node.object, isChained)
+  if (node.type !== 'CallExpression') return Object.values(node).flatMap((one) => callsIn(one))
+  return [...(isChained ? [] : [node.start]), ...callsIn(node.callee, true), ...callsIn(node.arguments)]
+}
+
+/** Returns the edit that leaves out a property of an endpoint; undefined if browsers read it. */
+function removalOf(
+  property: ESTree.ObjectExpression['properties'][number],
+  next: ESTree.Span | undefined,
+): Edit | undefined {
+  if (property.type !== 'Property' || property.key.type !== 'Identifier') return undefined
+  if (!ofServer.has(property.key.name)) return undefined
+  return { start: property.start, end: next?.start ?? property.end, text: '' }
+}
+
+/** Returns the edits that make the values declared at the top of a module leaner. */
 function editsOf({ body }: ESTree.Program): Edit[] {
   const declarations = body
     .map((node) => (node.type === 'ExportNamedDeclaration' ? node.declaration : node))
     .flatMap((node) => (node?.type === 'VariableDeclaration' ? node.declarations : []))
   return declarations.flatMap(({ init }) => {
-    if (init?.type !== 'CallExpression' || init.callee.type !== 'Identifier') return []
-    const [value] = init.arguments
-    if (init.callee.name !== 'endpoint' || value?.type !== 'ObjectExpression') return []
-    const removed = value.properties.flatMap((property, at): Edit[] => {
-      if (property.type !== 'Property' || property.key.type !== 'Identifier') return []
-      if (!ofServer.has(property.key.name)) return []
-      const { start, end } = property
-      return [{ start, end: value.properties[at + 1]?.start ?? end, text: '' }]
-    })
-    // Unused endpoints can go as well.
-    return [{ start: init.start, end: init.start, text: '/* @__PURE__ */ ' }, ...removed]
+    const [value] = init?.type === 'CallExpression' ? init.arguments : []
+    const isEndpoint =
+      init?.type === 'CallExpression' && init.callee.type === 'Identifier' && init.callee.name === 'endpoint'
+    const removals =
+      isEndpoint && value?.type === 'ObjectExpression'
+        ? value.properties.flatMap((property, at) => removalOf(property, value.properties[at + 1]) ?? [])
+        : []
+    // Unused values can go as well.
+    const pure = callsIn(init)
+      .filter((at) => !removals.some(({ start, end }) => at >= start && at < end))
+      .map((at) => ({ start: at, end: at, text: PURE }))
+    return [...pure, ...removals].sort((a, b) => a.start - b.start)
   })
 }
 
-/** Removes from a module's endpoints what browsers don't read; undefined if it declares none. */
+/** Removes from a module's endpoints what browsers don't read; undefined if there is nothing to remove. */
 export function leanEndpoints(code: string, program: ESTree.Program): string | undefined {
   const edits = editsOf(program)
   if (edits.length === 0) return undefined
