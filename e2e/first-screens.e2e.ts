@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
-import { firstScreens, missedLimits, untouchedPage } from '@wordhoard/testkit/measuring/first-screens'
+import { firstScreens, untouchedPage } from '@wordhoard/testkit/measuring/first-screens'
 import { inDatabase, signInMember } from './people'
 import { expect, test } from './test'
 
@@ -49,8 +49,8 @@ for (const isSignedIn of [false, true]) {
       const kilobytes = await measureScripts(untouched, screen.path.replace('{me}', me))
       await untouched.close()
       expect(kilobytes, screen.name).toBeGreaterThan(1)
-      const limit = screen.maxKilobytes + (missedLimits[screen.name] ?? 0)
-      if (kilobytes > limit) excesses.push(`${screen.name}: ${kilobytes.toFixed(1)} of ${limit} KB`)
+      const { name, maxKilobytes } = screen
+      if (kilobytes > maxKilobytes) excesses.push(`${name}: ${kilobytes.toFixed(1)} of ${maxKilobytes} KB`)
     }
     expect(excesses).toEqual([])
   })

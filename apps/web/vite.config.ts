@@ -42,6 +42,7 @@ const schemas = chunkModules(
 const data = chunkModules(
   {
     'contracts/src/fields': ['vocabulary-fields', 'word-fields'],
+    'contracts/src/site': ['page-data'],
     'web/src/shell': ['query-client'],
     'web/src/shell/served': ['page-data'],
   },
@@ -64,7 +65,10 @@ const wordsOfText = chunkModules({
     ...['block-text', 'chunks', 'format-minutes', 'read-share', 'reader-text', 'text-header'],
     ...['use-reading-place', 'use-shown-text', 'use-visible-words'],
   ],
-  'web/src/features/reader/states': ['highlights', 'use-highlight-scope', 'drawn-word-states'],
+  'web/src/features/reader/states': [
+    ...['drawn-selection.module', 'drawn-word-states', 'highlights', 'use-highlight-scope'],
+  ],
+  'web/src/ui': ['use-touched-or-after'],
   'web/src/features/reader/selection': ['key-target', 'use-selection-again', 'use-text-interaction'],
   'web/src/features/reader/facts': ['text-sample', 'use-text-facts'],
   'web/src/features/word-states': [
@@ -81,6 +85,7 @@ const wordsOfText = chunkModules({
   ],
   'web/src/screens/reading-mode/word': ['multi-chip', 'use-vocabulary-keys', 'word-content'],
   'web/src/screens/reading-mode/end': ['end-slot'],
+  'contracts/src/reading': ['new-words'],
   'lexicon/src/tokens': ['capitals', 'sentences'],
   'senses/src/words': ['topic-words'],
 })
@@ -131,7 +136,7 @@ const lookUps = chunkModules({
 })
 /** What sends requests, and keeps their answers. */
 const calls = chunkModules({
-  'web/src/session': ['call', 'kept-call', 'session-refresh', 'session-state', 'session-token'],
+  'web/src/session': ['call', 'kept-call', 'messages', 'session-refresh', 'session-state', 'session-token'],
   'web/src/http': ['fetch-adapter', 'fetch-answer', 'http-send', 'http-refusal', 'idempotency-key'],
   'web/src/kept': ['kept', 'waiting'],
 })
@@ -148,6 +153,7 @@ const keptChanges = chunkModules({
 const helpers = chunkModules({
   'lucide-react/dist/esm/icons': ['check'],
   'web/src/features/knowledge/offer': ['offer-memory'],
+  'web/src/features/reader/text': ['reading-storage'],
   'web/src/lib': ['dates', 'lazy-extra', 'messages', 'reading-time', 'stored-value', 'time-zone'],
   'web/src/http': ['paged'],
   'web/src/shell': ['lazy-dialog'],
