@@ -90,6 +90,22 @@ describe('a clock that is wrong by less than a minute', () => {
     expect(before.set(start + 71_000)).toBeUndefined()
   })
 
+  it('is put right again if it is set back once more before the page that was opened then has noticed', () => {
+    const before = new DeviceClock()
+    before.set(start)
+    pass(60 * MINUTE, -DAY)
+    const page = new DeviceClock()
+    // The older page knows that an hour has passed, and the server agrees.
+    before.set(start + 60 * MINUTE)
+    pass(MINUTE, -DAY)
+    const early = page.now()
+    pass(MINUTE)
+    const serverTime = start + 62 * MINUTE
+    const error = page.set(serverTime)!
+    expect(correctTimes([early], error)).toEqual([start + 61 * MINUTE])
+    expect(page.now()).toBe(serverTime)
+  })
+
   it('isn’t set by an answer that took as long', () => {
     const clock = new DeviceClock()
     clock.set(start)

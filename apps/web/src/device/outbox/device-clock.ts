@@ -101,8 +101,9 @@ export class DeviceClock {
     const byWall = mark.time + Math.max(0, wall - mark.wall)
     // Not rounded, since the longer of two times counts: each reading would add a little.
     const byPage = isOwn ? own.time + steady - own.steady : byWall
-    // A page that has just been opened can't tell how much time has passed since a clock that was set back was read.
-    const isLost = isBack && !isOwn
+    // A page that has just been opened can't tell how much time has passed since a clock that was set back was read. Nor
+    // can one whose own time is behind, such as one that was opened after an earlier such setting.
+    const isLost = isBack && (!isOwn || byPage < mark.time)
     const exact = Math.max(byWall, byPage) + (isLost ? 1 : 0)
     const time = Math.floor(exact)
     this.#own = { time: exact, steady, setting }
