@@ -1,4 +1,4 @@
-import { listCachedFiles, openApp, waitForShell } from './app/installed-app'
+import { openApp, waitForCommonParts, waitForShell } from './app/installed-app'
 import { startProductVersion } from './app/product-version'
 import { createClass, createMember, joinClass } from './class-people'
 import { giveWords } from './learn-session'
@@ -38,9 +38,7 @@ test('without a server, a student finds the kept text in its class, and a teache
       await page.goto(`${product.url}/article/${articleId}`)
       await expect(page.getByRole('article')).toContainText('polished the lantern')
       await waitForShell(page)
-      const cached = async () => (await listCachedFiles(page)).map(({ path }) => path).join()
-      for (const part of ['classroom.screen', 'assignment-progress.screen', 'class-test.screen'])
-        await expect.poll(cached, { timeout: 40_000 }).toContain(`/assets/${part}-`)
+      await waitForCommonParts(page)
     }
     await theirs.page.getByRole('button', { name: 'Reading menu' }).click()
     await theirs.page.getByRole('menuitem', { name: 'Keep on this device' }).click()

@@ -42,6 +42,19 @@ export function listCachedFiles(page: Page): Promise<{ cache: string; path: stri
   })
 }
 
+/** Waits until all is kept that the service worker, by its own list, fetches for somebody who comes back to the app. */
+export async function waitForCommonParts(page: Page): Promise<void> {
+  const worker = await page.evaluate(async () => (await fetch('/sw.js')).text())
+  const [list = ''] = /[\w.,-]*,word[.]screen,[\w.,-]*/.exec(worker) ?? []
+  const parts = list.split(',')
+  expect(parts.length).toBeGreaterThan(50)
+  const missing = async () => {
+    const cached = (await listCachedFiles(page)).map(({ path }) => path).join()
+    return parts.filter((part) => !cached.includes(`/assets/${part}-`))
+  }
+  await expect.poll(missing, { timeout: 60_000 }).toEqual([])
+}
+
 /** Returns the keys of all answers that are kept in the page's browser. */
 export const listKeptKeys = async (page: Page): Promise<string[]> =>
   (await page.evaluate(readStoredKeys, { database: 'wordhoard-kept', store: 'answers' })).map(String)

@@ -5,7 +5,7 @@ import { dialog, toast, waitUntilClosed } from '../page-parts'
 import { signInMember } from '../people'
 import { expect, expectAccessible, tapWord, test, wordPanel } from '../test'
 import { createVocabulary } from '../vocabularies/vocabulary-pages'
-import { listCachedFiles, openApp, waitForShell } from './installed-app'
+import { openApp, waitForCommonParts, waitForShell } from './installed-app'
 import { startProductVersion } from './product-version'
 
 const book = epubBytes({
@@ -64,9 +64,7 @@ test('a vocabulary with its words’ pages, and a book, that somebody keeps open
     await page.goto(`${product.url}/custom-vocabulary/${id}`)
     await page.getByRole('button', { name: 'Keep on this device' }).click()
     await seeKept(page)
-    const cached = async () => (await listCachedFiles(page)).map(({ path }) => path).join()
-    for (const part of ['on-this-device.screen', 'word.screen', 'word-note', 'word-knowledge'])
-      await expect.poll(cached, { timeout: 40_000 }).toContain(`/assets/${part}-`)
+    await waitForCommonParts(page)
 
     await product.stop()
     await page.goto(`${product.url}/custom-vocabulary/${id}`)

@@ -6,7 +6,7 @@ import { giveWords, makeWordsDue, practiceWords } from '../learn-session'
 import { dialog, waitUntilClosed } from '../page-parts'
 import { inDatabase } from '../people'
 import { expect, test } from '../test'
-import { listCachedFiles, listKeptKeys, openApp, waitForShell } from './installed-app'
+import { listKeptKeys, openApp, waitForCommonParts, waitForShell } from './installed-app'
 import { startProductVersion } from './product-version'
 import { readStoredData } from './stored-data'
 
@@ -81,15 +81,7 @@ test('without a server, a logout asks first, then leaves no personal byte, and i
     await waitForShell(page)
     const kept = async () => (await listKeptKeys(page)).join()
     await expect.poll(kept, longTime).toContain(`/messages/chat/${chatId}/messages`)
-    const cached = async () => (await listCachedFiles(page)).map(({ path }) => path).join()
-    for (const part of [
-      'my-articles.screen',
-      'new-article',
-      'article-dialogs',
-      'chats.screen',
-      'logout-dialog',
-    ])
-      await expect.poll(cached, longTime).toContain(`/assets/${part}-`)
+    await waitForCommonParts(page)
     await waitForSessionAndPack(page)
 
     await product.stop()

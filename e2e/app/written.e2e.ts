@@ -6,7 +6,7 @@ import { createMember } from '../class-people'
 import { dialog, waitUntilClosed } from '../page-parts'
 import { inDatabase } from '../people'
 import { expect, test } from '../test'
-import { listCachedFiles, listKeptKeys, openApp, waitForShell } from './installed-app'
+import { listKeptKeys, openApp, waitForCommonParts, waitForShell } from './installed-app'
 import { startProductVersion } from './product-version'
 
 const keptNotice = (page: Page) =>
@@ -27,16 +27,7 @@ async function openBeforehand(page: Page, url: string, chatId: number, articleId
   await page.goto(`${url}/my-articles`)
   await expect(page.getByRole('link', { name: sea.title })).toBeVisible()
   await seeKept('/articles/my-articles')
-  const cached = async () => (await listCachedFiles(page)).map(({ path }) => path).join()
-  for (const part of [
-    'chats.screen',
-    'chat-page',
-    'new-article',
-    'edit-article',
-    'article-dialogs',
-    'markdown-fit',
-  ])
-    await expect.poll(cached, { timeout: 40_000 }).toContain(`/assets/${part}-`)
+  await waitForCommonParts(page)
 }
 
 /** Writes a message, and drafts before and after it; a reload loses none of them. */
