@@ -51,7 +51,8 @@ test('Chromium can install the app, and Home offers it once, after the second se
       client.query("UPDATE user_account SET onboarding_stage = 'completed' WHERE id = $1", [userId]),
     )
     const offer = page.getByRole('region', { name: /^Keep Wordhoard/ })
-    const main = page.getByRole('navigation', { name: 'Main' })
+    // Of the top or the bottom bar.
+    const home = page.getByRole('navigation').getByRole('link', { name: 'Home', exact: true })
     const openHome = async (sessions: number) => {
       // First, because a page that is left notes its own count.
       await page.goto(`${baseURL}/articles`)
@@ -62,7 +63,7 @@ test('Chromium can install the app, and Home offers it once, after the second se
         sessions,
       )
       await offerToInstall(page)
-      await main.getByRole('link', { name: 'Home', exact: true }).click()
+      await home.click()
       await expect(page.getByRole('heading', { name: 'Continue reading' })).toBeVisible()
     }
     await openHome(2)
