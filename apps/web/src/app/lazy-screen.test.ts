@@ -32,7 +32,7 @@ describe('lazyScreen', () => {
 
   it('goes on waiting for code that is gone while the page is loaded anew from a newer version', async () => {
     vi.stubGlobal('window', { location: { reload: () => undefined } })
-    takeUpdate()
+    await takeUpdate()
     vi.unstubAllGlobals()
     const screen = lazyScreen(() => Promise.reject(new TypeError('Failed to fetch')))
     const settled = vi.fn()

@@ -13,7 +13,7 @@ function onPressed(event: MouseEvent): void {
   if (!event.defaultPrevented || !canTakeUpdate() || hasUnfinishedWrites()) return
   const link = event.target instanceof Element ? event.target.closest('a') : null
   const { href, pathname } = window.location
-  if (link?.href === href && pathname !== before) takeUpdate()
+  if (link?.href === href && pathname !== before) void takeUpdate()
 }
 
 /**

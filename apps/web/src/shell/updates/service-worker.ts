@@ -12,9 +12,14 @@ export async function startServiceWorker(): Promise<void> {
   const { serviceWorker } = navigator
   const hadController = serviceWorker.controller !== null
   const registration = await serviceWorker.register('/sw.js', { updateViaCache: 'none' })
-  const letTakeOver = () => send(registration.waiting, { kind: 'take-over' })
+  const letTakeOver = () => {
+    const { waiting } = registration
+    const isTakingOver = waiting ? hasTakenOver() : undefined
+    send(waiting, { kind: 'take-over' })
+    return isTakingOver
+  }
   // This page has just been loaded, so the version that waits is this page's own, or takes over at the next link.
-  letTakeOver()
+  void letTakeOver()
   takeUpdateOnLinks()
   registration.addEventListener('updatefound', () => {
     const worker = registration.installing
@@ -32,6 +37,16 @@ export async function startServiceWorker(): Promise<void> {
   if (!hadController) keepLoadedFiles(active)
   if (earlierVisits() > 0) send(active, { kind: 'fetch-common-parts' })
 }
+
+/** How long a newer version may take to take over before a page is loaded anyway, in ms. */
+const TAKE_OVER_MS = 2_000
+
+/** Resolves when another service worker has taken this page over, or after a while. */
+const hasTakenOver = () =>
+  new Promise<unknown>((resolve) => {
+    navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true })
+    setTimeout(resolve, TAKE_OVER_MS)
+  })
 
 const send = (worker: ServiceWorker | null, message: WorkerMessage) => worker?.postMessage(message)
 

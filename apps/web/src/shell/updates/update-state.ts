@@ -1,6 +1,6 @@
 /** A newer version than this page's is here: its service worker waits, or another window has let it take over. */
 let hasUpdate = false
-let onTake: (() => void) | undefined
+let onTake: (() => Promise<unknown> | undefined) | undefined
 let isLeft = false
 /** Number of parts of the page that would lose something if it was loaded again. */
 let holds = 0
@@ -8,9 +8,9 @@ let holds = 0
 /**
  * Remembers that a newer version is here.
  *
- * @param take lets its service worker take over; undefined if it has already
+ * @param take lets its service worker take over, and resolves when it has; undefined if it has already
  */
-export function noteUpdate(take: (() => void) | undefined): void {
+export function noteUpdate(take: (() => Promise<unknown> | undefined) | undefined): void {
   hasUpdate = true
   onTake = take
 }
@@ -24,10 +24,13 @@ export const canTakeUpdate = (): boolean => hasUpdate && holds === 0
 /** Whether the page is just being loaded anew: code that can't be loaded any more is no error then. */
 export const isLeftForUpdate = (): boolean => isLeft
 
-/** Loads the page anew from the newer version. */
-export function takeUpdate(): void {
+/**
+ * Loads the page anew from the newer version, once its service worker has taken over: a page that the earlier one is just
+ * loading never arrives if that is replaced meanwhile.
+ */
+export async function takeUpdate(): Promise<void> {
   isLeft = true
-  onTake?.()
+  await onTake?.()
   window.location.reload()
 }
 
