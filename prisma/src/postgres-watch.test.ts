@@ -1,9 +1,11 @@
+import { spawn } from 'node:child_process'
 import { mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type EmbeddedServer, startEmbeddedPostgres } from './embedded-postgres'
+import { PostgresWatch } from './postgres-watch'
 import { findPostmaster } from './postmaster'
 
 let dataDir: string
@@ -63,6 +65,27 @@ describe('an embedded server that dies', () => {
       ).catch((error: Error) => error.message)
     await expect.poll(owners, pollOptions).toEqual([{ count: 1 }])
     await expect(startEmbeddedPostgres({ dataDir })).rejects.toThrow(/already running on the data directory/)
+  })
+
+  it('gets its lock again if that was lost before anybody watched it', async () => {
+    const lock = new pg.Client({ connectionString: server.connectionString })
+    await lock.connect()
+    await lock.end()
+    const child = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'])
+    const again = new pg.Client({ connectionString: server.connectionString })
+    let asked = 0
+    const watch = new PostgresWatch({
+      ...{ dataDir, child, lock },
+      restart: () => Promise.reject(new Error('It is running')),
+      takeOwnership: async () => {
+        asked++
+        await again.connect()
+        return again
+      },
+    })
+    await expect.poll(() => asked).toBe(1)
+    await watch.stop()
+    child.kill()
   })
 
   it('is given up with a message after three failed restarts', async () => {

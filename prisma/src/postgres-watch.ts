@@ -84,7 +84,14 @@ export class PostgresWatch {
    * and is still ours.
    */
   #hold(running: Running): void {
-    running.lock.once('end', () => void this.#takeBack(running))
+    let isLost = false
+    const takeBack = () => {
+      if (!isLost) void this.#takeBack(running)
+      isLost = true
+    }
+    running.lock.once('end', takeBack)
+    // It may have ended before the listener was added.
+    running.lock.query('SELECT').catch(takeBack)
   }
 
   async #takeBack(running: Running): Promise<void> {
