@@ -1,6 +1,6 @@
-import { randomBytes } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { hostileMarkdown } from '@wordhoard/reading-html/testing/hostile-html'
+import { randomName } from '@wordhoard/testkit/random-name'
 import { fetchingPayloads, findPayloadTraces, getAuthHeaders, groupPayloads, watch } from './hostile-page'
 import { signInMember } from './people'
 import { expect, test, waitForReact } from './test'
@@ -57,7 +57,7 @@ async function goWithin(page: Page, path: string): Promise<void> {
 }
 
 /** Returns a title of its own: other journeys publish articles at the same time. */
-const titled = (title: string) => `${title} ${randomBytes(4).toString('hex')}`
+const titled = (title: string) => `${title} ${randomName()}`
 
 const plain = {
   access_modifier: 'public',

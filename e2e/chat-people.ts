@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import type { AccountRows } from '@wordhoard/testkit/database/account-rows'
+import { randomName } from '@wordhoard/testkit/random-name'
 import { type Api, apiOf } from './api-of'
 import { inDatabase, signInMember } from './people'
 
@@ -55,7 +56,7 @@ export async function createClassWithChat(
   teacher: { readonly api: Api },
   students: readonly { readonly api: Api }[],
 ): Promise<{ classroom: number; chat: number }> {
-  const slug = `S${Math.random().toString(36).slice(2, 12)}`
+  const slug = `S${randomName()}`
   const school = await teacher.api<{ id: number }>('POST', '/school', {
     name: 'Hill School',
     description: 'On the hill',

@@ -1,5 +1,5 @@
-import { randomBytes } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
+import { randomName } from '@wordhoard/testkit/random-name'
 import { codeSentTo } from './mailbox'
 
 /** Password of every registered user. */
@@ -7,7 +7,7 @@ export const password = 'Correct-horse-7'
 
 /** Registers through the form: code by mail, human check solved in the page. */
 export async function register(page: Page): Promise<{ email: string; username: string }> {
-  const username = `Ada_${randomBytes(4).toString('hex')}`
+  const username = `Ada_${randomName()}`
   const email = `${username.toLowerCase()}@example.org`
   // The login page, which links here, has a field with the same label.
   await expect(page.getByRole('heading', { name: 'Registration' })).toBeVisible()

@@ -70,7 +70,7 @@ test('a student is private, is told so, and may share more only if the school al
   }
   await openList()
   await expect(stranger.getByRole('heading', { level: 1, name: student.username })).toBeVisible()
-  await expect(stranger.getByText('Ada')).toHaveCount(0)
+  await expect(stranger.getByText(/\bAda\b/)).toHaveCount(0)
   await expect(stranger.getByText('Member since')).toHaveCount(0)
   await expect(stranger.getByText('followers')).toHaveCount(0)
   await expect(stranger.getByRole('button', { name: 'Message' })).toBeDisabled()

@@ -1,5 +1,5 @@
-import { randomBytes } from 'node:crypto'
 import type { Page } from '@playwright/test'
+import { randomName } from '@wordhoard/testkit/random-name'
 import { logOut } from './accounts/account-pages'
 import { apiOf } from './api-of'
 import { codeSentTo } from './mailbox'
@@ -48,7 +48,7 @@ async function finishRegistration(page: Page, email: string): Promise<void> {
   await page.getByRole('button', { name: 'Register', exact: true }).click()
 }
 
-const newAddress = () => `ada_${randomBytes(4).toString('hex')}@example.org`
+const newAddress = () => `ada_${randomName()}@example.org`
 
 async function vocabularyOf(page: Page): Promise<string[]> {
   const api = await apiOf(page)

@@ -1,5 +1,5 @@
-import { randomBytes } from 'node:crypto'
 import type { Page } from '@playwright/test'
+import { randomName } from '@wordhoard/testkit/random-name'
 import { createClass, createMember } from '../class-people'
 import { codeSentTo } from '../mailbox'
 import { dialog, otherPage, waitUntilClosed } from '../page-parts'
@@ -68,7 +68,7 @@ test('a pupil without an email joins by code, reads the set text, gets a new pas
 
   const pupil = await otherPage(browser, page)
   const presses = await countPresses(pupil)
-  const username = `Ada_${randomBytes(4).toString('hex')}`
+  const username = `Ada_${randomName()}`
   await pupil.goto('/join')
   await type(pupil, 'Code', link.split('/').at(-1)!)
   await pupil.getByRole('button', { name: 'Continue' }).click()

@@ -1,5 +1,5 @@
-import { randomBytes } from 'node:crypto'
 import type { Prisma } from '@wordhoard/database/client'
+import { randomName } from '@wordhoard/testkit/random-name'
 import { hashPassword } from '../modules/accounts/passwords/password-hash'
 import { claimNames } from '../modules/login-names/login-names'
 import type { TestApp } from './test-app'
@@ -22,7 +22,7 @@ let hash: Promise<string> | undefined
 /** Creates a user with the standard password and logs them in. */
 export async function person(api: TestApp, overrides: Partial<Prisma.UserCreateInput> = {}): Promise<Person> {
   hash ??= hashPassword(password)
-  const username = overrides.username ?? `Reader_${randomBytes(6).toString('hex')}`
+  const username = overrides.username ?? `Reader_${randomName()}`
   const user = await api.db.user.create({
     data: {
       email: `${username.toLowerCase()}@example.org`,

@@ -1,15 +1,15 @@
-import { randomBytes } from 'node:crypto'
+import { randomName } from '@wordhoard/testkit/random-name'
 import { codeSentTo } from './mailbox'
 import type { TestApp } from './test-app'
 
 /** Returns an unused mail address. */
 export function newAddress(): string {
-  return `p${randomBytes(6).toString('hex')}@example.org`
+  return `p${randomName()}@example.org`
 }
 
 /** Returns an unused user name. */
 export function newUsername(): string {
-  return `R.${randomBytes(6).toString('hex')}`
+  return `R.${randomName()}`
 }
 
 /**

@@ -1,9 +1,9 @@
-import { randomBytes } from 'node:crypto'
 import type { SchoolRole } from '@wordhoard/contracts/school'
 import { openPool } from '@wordhoard/database/pool'
 import { makeAccount } from '@wordhoard/testkit/database/account-rows'
 import { asApplicationRole } from '@wordhoard/testkit/database/test-dictionary'
 import { workerDatabase } from '@wordhoard/testkit/database/worker-database'
+import { randomName } from '@wordhoard/testkit/random-name'
 import type pg from 'pg'
 import type { Actor } from '../lib/actor'
 
@@ -36,7 +36,6 @@ export async function openRows(): Promise<Rows> {
     )
     return rows[0] as T
   }
-  const randomName = () => randomBytes(6).toString('hex')
   return {
     pool,
     add,

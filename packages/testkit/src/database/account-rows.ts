@@ -1,5 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import type pg from 'pg'
+import { randomName } from '../random-name'
 
 /** An account with a session, inserted directly into the database because other tests cover registration and login. */
 export interface AccountRows {
@@ -14,7 +15,7 @@ export interface AccountRows {
  * Inserts an account with a session that lasts a day, as a login would create it. The account has no valid password.
  */
 export async function makeAccount(client: Pick<pg.Client, 'query'>): Promise<AccountRows> {
-  const username = `Reader_${randomBytes(5).toString('hex')}`
+  const username = `Reader_${randomName()}`
   const email = `${username.toLowerCase()}@example.org`
   const refreshToken = randomBytes(32).toString('base64url')
   const { rows } = await client.query<{ id: number }>(
