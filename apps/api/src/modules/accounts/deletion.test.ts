@@ -96,7 +96,7 @@ const labels = async (codes: readonly string[]) => {
 describe('a deleted account', () => {
   it('leaves no name, address or user name in any table or file except the goodbye mail', async () => {
     const email = newAddress()
-    const username = `Zq_${email.slice(1, 13)}`
+    const username = `Zq_${email.slice(1, 11)}`
     const name = { first_name: `Zoraya${email.slice(1, 7)}`, last_name: `Quillfeather${email.slice(1, 7)}` }
     const full = `${name.first_name} ${name.last_name}`
     const words = [email, username, name.first_name, name.last_name]
