@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { useLocation, useNavigate, useNavigationType, useSearchParams } from 'react-router-dom'
+import { usePendingState } from '../../lib/use-pending-state'
 import { type ListState, listSearch, listStateFrom } from './list-state'
 
 /**
@@ -14,10 +15,7 @@ export function useListState(): { state: ListState; change: (change: Partial<Lis
   const { key } = useLocation()
   const type = useNavigationType()
   const state = useMemo(() => listStateFrom(params), [params])
-  const latest = useRef(state)
-  useEffect(() => {
-    latest.current = state
-  }, [state])
+  const latest = usePendingState(state)
 
   // On Back and Forward the shell restores the scroll position.
   const shown = useRef({ key, page: state.page })
@@ -29,11 +27,10 @@ export function useListState(): { state: ListState; change: (change: Partial<Lis
 
   const change = useCallback(
     (change: Partial<ListState>) => {
-      // The router draws a new address when the browser has time. A change made until then adds to this one.
       latest.current = { ...latest.current, page: 1, before: null, ...change }
       void navigate({ search: listSearch(latest.current) }, { replace: true })
     },
-    [navigate],
+    [latest, navigate],
   )
   return { state, change }
 }

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react'
 import { useNavigate, useNavigationType, useSearchParams } from 'react-router-dom'
+import { usePendingState } from '../../../lib/use-pending-state'
 import { withParams } from './panel-state'
 
 type Change = Readonly<Record<string, string | number | null | undefined>>
@@ -11,18 +12,14 @@ type Change = Readonly<Record<string, string | number | null | undefined>>
 export function usePanelParams(): { params: URLSearchParams; change: (change: Change) => void } {
   const [params] = useSearchParams()
   const navigate = useNavigate()
-  const latest = useRef(params)
-  useEffect(() => {
-    latest.current = params
-  }, [params])
+  const latest = usePendingState(params)
   const change = useCallback(
     (change: Change) => {
       const search = withParams(latest.current, change)
-      // Another change may come before this one is drawn.
       latest.current = new URLSearchParams(search)
       void navigate({ search }, { replace: true })
     },
-    [navigate],
+    [latest, navigate],
   )
   return { params, change }
 }

@@ -1,5 +1,6 @@
-import { useCallback, useLayoutEffect, useMemo, useRef } from 'react'
+import { useCallback, useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { usePendingState } from '../../../lib/use-pending-state'
 import type { Sort } from '../table/sorting'
 import { type ListState, listStateFrom, listStateToParams, withListChange } from './list-state'
 
@@ -24,11 +25,7 @@ export interface ListControl {
 export function useListState(defaultSorts: readonly Sort[], tab?: string): ListControl {
   const [params, setParams] = useSearchParams()
   const state = useMemo(() => listStateFrom(params, defaultSorts), [params, defaultSorts])
-  // The router draws a new address when the browser has time. A change made until then adds to the one before.
-  const latest = useRef(state)
-  useLayoutEffect(() => {
-    latest.current = state
-  }, [state])
+  const latest = usePendingState(state)
   const change = useCallback(
     (change: ListChange, { replace = false } = {}) => {
       const parts = typeof change === 'function' ? change(latest.current) : change
@@ -37,7 +34,7 @@ export function useListState(defaultSorts: readonly Sort[], tab?: string): ListC
       if (tab) params.set('tab', tab)
       setParams(params, { replace })
     },
-    [setParams, defaultSorts, tab],
+    [latest, setParams, defaultSorts, tab],
   )
   return { state, change }
 }
