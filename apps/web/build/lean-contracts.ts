@@ -22,14 +22,17 @@ function callsIn(value: unknown, isChained = false): number[] {
   return [...(isChained ? [] : [node.start]), ...callsIn(node.callee, true), ...callsIn(node.arguments)]
 }
 
-/** Returns the edit that leaves out a property of an endpoint; undefined if browsers read it. */
-function removalOf(
-  property: ESTree.ObjectExpression['properties'][number],
-  next: ESTree.Span | undefined,
-): Edit | undefined {
-  if (property.type !== 'Property' || property.key.type !== 'Identifier') return undefined
-  if (!ofServer.has(property.key.name)) return undefined
-  return { start: property.start, end: next?.start ?? property.end, text: '' }
+/** Returns the edits that leave out the properties of an endpoint that browsers don't read; none for other values. */
+function removalsFrom(value: ESTree.Expression | null): Edit[] {
+  if (value?.type !== 'CallExpression' || value.callee.type !== 'Identifier') return []
+  const [options] = value.arguments
+  if (value.callee.name !== 'endpoint' || options?.type !== 'ObjectExpression') return []
+  return options.properties.flatMap((property, at): Edit[] => {
+    if (property.type !== 'Property' || property.key.type !== 'Identifier') return []
+    if (!ofServer.has(property.key.name)) return []
+    const { start, end } = property
+    return [{ start, end: options.properties[at + 1]?.start ?? end, text: '' }]
+  })
 }
 
 /** Returns the edits that make the values declared at the top of a module leaner. */
@@ -38,13 +41,7 @@ function editsOf({ body }: ESTree.Program): Edit[] {
     .map((node) => (node.type === 'ExportNamedDeclaration' ? node.declaration : node))
     .flatMap((node) => (node?.type === 'VariableDeclaration' ? node.declarations : []))
   return declarations.flatMap(({ init }) => {
-    const [value] = init?.type === 'CallExpression' ? init.arguments : []
-    const isEndpoint =
-      init?.type === 'CallExpression' && init.callee.type === 'Identifier' && init.callee.name === 'endpoint'
-    const removals =
-      isEndpoint && value?.type === 'ObjectExpression'
-        ? value.properties.flatMap((property, at) => removalOf(property, value.properties[at + 1]) ?? [])
-        : []
+    const removals = removalsFrom(init)
     // Unused values can go as well.
     const pure = callsIn(init)
       .filter((at) => !removals.some(({ start, end }) => at >= start && at < end))
