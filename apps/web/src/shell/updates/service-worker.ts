@@ -14,9 +14,9 @@ export async function startServiceWorker(): Promise<void> {
   const registration = await serviceWorker.register('/sw.js', { updateViaCache: 'none' })
   const letTakeOver = () => {
     const { waiting } = registration
-    const isTakingOver = waiting ? hasTakenOver() : undefined
+    const takenOver = waiting ? waitForTakeOver() : undefined
     send(waiting, { kind: 'take-over' })
-    return isTakingOver
+    return takenOver
   }
   // This page has just been loaded, so the version that waits is this page's own, or takes over at the next link.
   void letTakeOver()
@@ -42,7 +42,7 @@ export async function startServiceWorker(): Promise<void> {
 const TAKE_OVER_MS = 2_000
 
 /** Resolves when another service worker has taken this page over, or after a while. */
-const hasTakenOver = () =>
+const waitForTakeOver = () =>
   new Promise<unknown>((resolve) => {
     navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true })
     setTimeout(resolve, TAKE_OVER_MS)
