@@ -11,7 +11,7 @@ const story = {
   access_modifier: 'private',
   keywords: '',
   md_content:
-    'The keeper polished the *lantern* every evening.\n\nSee [another page](/about); the seals bark.',
+    'The keeper watched the *trawler* every evening.\n\nSee [another page](/about); the seals bark.',
 }
 
 /** Checks that nothing on the page is wider than the screen. */
@@ -96,12 +96,12 @@ for (const engine of engines) {
       await view.fill(field('Text', dialog), story.md_content)
       await view.click(button('Save Article', dialog))
       await view.see(heading(story.title, 'article'))
-      await view.until('words are drawn', async () => (await readHighlights(view, 'met')).includes('lantern'))
+      await view.until('words are drawn', async () => (await readHighlights(view, 'met')).includes('trawler'))
       // A word in its own element within the line.
-      const lantern = await wordBox(view, 'lantern')
-      await tapWord(view, 'lantern')
-      await view.see(heading('lantern', wordPanel))
-      expect((await view.picture()).share(lantern, await view.colour('--accent'))).toBeGreaterThan(0.4)
+      const trawler = await wordBox(view, 'trawler')
+      await tapWord(view, 'trawler')
+      await view.see(heading('trawler', wordPanel))
+      expect((await view.picture()).share(trawler, await view.colour('--accent'))).toBeGreaterThan(0.4)
       await view.see(link('another page', 'article'))
       await view.click(button('Edit', '[aria-label="Article actions"]'))
       await view.see(field('Title', dialog))
@@ -156,7 +156,7 @@ for (const engine of engines) {
       await view.open(`/classroom/${classroom}`)
       await view.see(heading('Year 9 English'))
       await view.click(link(story.title, 'main'))
-      await view.until('words are drawn', async () => (await readHighlights(view, 'met')).includes('lantern'))
+      await view.until('words are drawn', async () => (await readHighlights(view, 'met')).includes('trawler'))
       await tapWord(view, 'seals')
       await view.see(heading('seal', wordPanel))
       await signIn(view, teacher)

@@ -9,9 +9,9 @@ const story = `She sat on the bank of the river and watched the boats.
 
 The villagers had put up with his stubbornness for years. “Don't put it off,” she said; the mice ran.`
 
-const birds = `The heron waited on the bank. Two herons, and the heron’s nest, stood above the fjord.
+const birds = `The heron waited near the bank. Two herons, and the heron’s nest, stood above the fjord.
 
-A trawler passed; the trawlers of Long were late. The heron flew to the lighthouse.`
+A trawler passed; the trawlers of Long were late. The heron flew to the estuary.`
 
 const panelOf = (view: Screen, word: string) => view.see(heading(word, wordPanel))
 const herons = ['heron', 'herons', 'heron’s', 'heron']
@@ -20,7 +20,7 @@ const herons = ['heron', 'herons', 'heron’s', 'heron']
 async function readBirds(view: Screen) {
   const reader = await signInMember(view)
   await readText(view, birds)
-  await view.until('words are drawn', async () => (await readHighlights(view, 'met')).includes('lighthouse'))
+  await view.until('words are drawn', async () => (await readHighlights(view, 'met')).includes('estuary'))
   return reader
 }
 
@@ -149,7 +149,7 @@ for (const engine of engines) {
       view,
     }) => {
       const { userId } = await readBirds(view)
-      const scores = { fjord: 0.5, trawler: 3, nest: 6, lighthouse: 8 }
+      const scores = { fjord: 0.5, trawler: 3, nest: 6, estuary: 8 }
       await inDatabase((client) =>
         client.query(
           `UPDATE main_voc_item i SET mark = 1, repeat_count = 1, score = w.score
@@ -173,7 +173,7 @@ for (const engine of engines) {
       // WebKit draws all highlight lines with the same thickness.
       if (engine !== webkit) expect(mid, `${low} ${mid} ${high}`).toBeGreaterThan(high + 0.5)
       expect(high).toBeGreaterThan(0.5)
-      const [heron, known] = [await lineBox(view, 'heron'), await lineBox(view, 'lighthouse')]
+      const [heron, known] = [await lineBox(view, 'heron'), await lineBox(view, 'estuary')]
       expect(on.count(heron, signal)).toBeGreaterThan(2)
       expect(on.count(known, signal) + on.count(known, learning)).toBe(0)
 
