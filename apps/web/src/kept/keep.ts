@@ -1,7 +1,7 @@
 /** What only runs when something is stored, read or deleted; loaded after the first paint. */
 import type { Endpoint } from '@wordhoard/contracts/endpoint'
 import { groupOfExchange } from './groups'
-import { readAnswer, storeAnswers } from './kept-answers'
+import { countBytes, readAnswer, storeAnswers } from './kept-answers'
 import { deleteKeptDatabase } from './kept-database'
 import { itemOf, storeItem, trimKept } from './kept-items'
 import { markKept, ownerOfKept, unmarkKept } from './kept-marker'
@@ -83,6 +83,16 @@ export async function storeExchanges(exchanges: readonly KeptExchange[]): Promis
   if (Date.now() - trimmedAt < TRIM_INTERVAL_MS) return
   trimmedAt = Date.now()
   await trimKept(owner)
+}
+
+/**
+ * Returns whether the browser has thrown away what was kept: something was, as the marker says, and nothing is left.
+ * Forgets the marker then, so that it's said once.
+ */
+export async function isKeptLost(): Promise<boolean> {
+  const isLost = (await countBytes()) === 0
+  if (isLost) unmarkKept()
+  return isLost
 }
 
 /** Deletes everything that is kept on this device, for all users; call at logout. */

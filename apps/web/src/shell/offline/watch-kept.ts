@@ -38,7 +38,7 @@ function forgetOthers(): void {
 /** Says once that the browser has thrown away what was kept; it is kept again from now on. */
 async function noticeLoss(userId: number): Promise<void> {
   if (ownerOfKept() !== userId) return
-  const { isKeptLost } = await import('../../kept/kept-loss')
+  const { isKeptLost } = await loadKeep()
   if (ownerOfKept() === userId && (await isKeptLost()))
     toast({ text: offlineMessages.lost, duration: 12_000 })
 }
