@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import type { RunningServer } from '@wordhoard/testkit/server/start-server'
 import { apiOf } from './api-of'
 import { listKeptKeys } from './app/installed-app'
+import { closeByEscape } from './page-parts'
 import { signInMember } from './people'
 import { startProcess } from './server-process'
 import { expect, expectAccessible, isPhone, skipOnPhoneUnlessFull, tapWord, test, wordPanel } from './test'
@@ -35,6 +36,12 @@ async function lookUp(page: Page, word: string): Promise<void> {
   await expect(wordPanel(page).getByRole('listitem').first()).toBeVisible()
 }
 
+/** Goes back to where an article was opened. On a phone, Back would only close the word’s sheet. */
+async function leaveArticle(page: Page): Promise<void> {
+  if (isPhone(page)) await closeByEscape(page)
+  await page.goBack()
+}
+
 test('with the server gone, what was read is there, with the words looked up; when it is back, it is refreshed', async ({
   page,
 }) => {
@@ -56,7 +63,7 @@ test('with the server gone, what was read is there, with the words looked up; wh
     const words: string[] = []
     for (const title of titles.slice(0, 2)) {
       words.push(await readArticle(page, title))
-      await page.goBack()
+      await leaveArticle(page)
       await expect(library(page)).toBeVisible()
     }
     const seeHome = async () => {
@@ -88,7 +95,7 @@ test('with the server gone, what was read is there, with the words looked up; wh
       await expect(row).toContainText('On this device')
       await row.getByRole('link', { name: titles[at]! }).click()
       await lookUp(page, word)
-      await page.goBack()
+      await leaveArticle(page)
     }
     const other = library(page).getByRole('listitem').filter({ hasText: titles[2]! }).first()
     await expect(other).toContainText('Needs internet')
