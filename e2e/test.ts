@@ -130,13 +130,22 @@ async function locateWord(page: Page, word: string, occurrence = 0): Promise<{ x
   )
 }
 
-/** Waits until a word has stopped moving (the client takes over the page, fonts arrive) and returns its place. */
+/** Waits for two frames: what a new size of the screen changes is drawn by then. */
+const waitForFrames = (): Promise<void> =>
+  new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(() => drawn())))
+
+/**
+ * Waits until a word has stopped moving (the client takes over the page, fonts arrive, the screen has another size) and
+ * returns its place.
+ */
 async function locateStillWord(page: Page, word: string, occurrence: number): ReturnType<typeof locateWord> {
   let place = await locateWord(page, word, occurrence)
   await page.evaluate(() => document.fonts.ready.then(() => undefined))
   await expect(async () => {
     const before = place
     await page.waitForTimeout(50)
+    // On a busy machine no frame may have been drawn meanwhile, so that nothing could have moved.
+    await page.evaluate(waitForFrames)
     place = await locateWord(page, word, occurrence)
     expect(place).toEqual(before)
   }).toPass({ intervals: [0] })
@@ -176,7 +185,6 @@ export const wordPanel = (page: Page) => page.locator('[data-word-info]')
 
 /** Waits until transitions have finished: half-way, colours have contrasts that nobody designed. */
 async function waitForTransitions(): Promise<void> {
-  await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)))
   const runningAnimations = document
     .getAnimations()
     .filter(
@@ -188,6 +196,7 @@ async function waitForTransitions(): Promise<void> {
 
 /** Checks that the page in its current state, including frames, has no serious or critical accessibility problem. */
 export async function expectAccessible(page: Page, { rules, part }: AccessibilityScope = {}): Promise<void> {
+  await page.evaluate(waitForFrames)
   await page.evaluate(waitForTransitions)
   // Reports violations only. On a page without frames, axe combines its findings in that page, which takes half as long
   // as in a second page; on a page with frames, that would miss what is inside them (docs/decisions/016).
