@@ -1,4 +1,4 @@
-import { expect, isPhone, paste, read, tapWord, test, wordPanel } from './test'
+import { expect, isPhone, layoutShift, paste, read, tapWord, test, wordPanel } from './test'
 
 const story = `She sat on the bank of the river and watched the boats.
 
@@ -14,6 +14,11 @@ test('a visitor pastes a text, reads, taps a word and sees the best sense first'
   await expect(panel.getByText('/bæŋk/')).toBeVisible()
   const topDefinitions = panel.getByRole('region', { name: 'Fits this sentence' })
   await expect(topDefinitions).toContainText(/slop|land|water/)
+  // A phone's sheet keeps its height while its content arrives in parts, and from word to word.
+  await expect(panel.getByRole('heading', { name: 'Other meanings' })).toBeVisible()
+  await tapWord(page, 'sat')
+  await expect(panel.getByRole('heading', { name: 'sit' })).toBeVisible()
+  expect(await layoutShift(page)).toBeLessThan(0.01)
 })
 
 test('inflected words lead to their headwords', { tag: '@full' }, async ({ page }) => {

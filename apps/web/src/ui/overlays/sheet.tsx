@@ -19,6 +19,8 @@ export interface SheetProps {
    * behind stays usable, tapping outside does not close it, and the focus stays where it was.
    */
   modal?: boolean
+  /** Keeps its height whatever it contains, so that nothing in it moves while its content arrives in parts. */
+  steady?: boolean
   /** Stays below the content while that scrolls. */
   footer?: ReactNode
   children: ReactNode
@@ -28,7 +30,16 @@ export interface SheetProps {
  * A panel that slides in from below, for phones. Drag its handle down to close or up to enlarge it; a tap on the handle
  * closes it. Use it with `useHistoryDialog(open, onClose)` of shell/, so that Back closes it.
  */
-export function Sheet({ open, onOpenChange, title, showTitle, modal = true, footer, children }: SheetProps) {
+export function Sheet({
+  open,
+  onOpenChange,
+  title,
+  showTitle,
+  modal = true,
+  steady,
+  footer,
+  children,
+}: SheetProps) {
   const drag = useSheetDrag(open, () => onOpenChange(false))
   const focusReturn = useFocusReturn()
   return (
@@ -37,7 +48,7 @@ export function Sheet({ open, onOpenChange, title, showTitle, modal = true, foot
         {modal && <Primitive.Overlay className={styles.scrim} />}
         <Primitive.Content
           aria-describedby={undefined}
-          className={cx(styles.sheet, modal && styles.modal)}
+          className={cx(styles.sheet, modal && styles.modal, steady && styles.steady)}
           data-expanded={drag.expanded || undefined}
           data-dragging={drag.offset !== null || undefined}
           style={drag.offset === null ? undefined : { translate: `0 ${Math.max(drag.offset, 0)}px` }}

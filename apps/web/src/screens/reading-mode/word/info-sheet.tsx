@@ -11,7 +11,13 @@ export function InfoSheet({ children }: { children: ReactNode }) {
   const isOpen = useReading((state) => state.isWordInfo)
   useHistoryDialog(isOpen, close)
   return (
-    <Sheet open={isOpen} onOpenChange={(open) => !open && close()} title={wordMessages.info} modal={false}>
+    <Sheet
+      open={isOpen}
+      onOpenChange={(open) => !open && close()}
+      title={wordMessages.info}
+      modal={false}
+      steady
+    >
       <div data-word-info>{children}</div>
     </Sheet>
   )
