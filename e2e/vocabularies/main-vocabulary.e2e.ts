@@ -67,6 +67,7 @@ test('the list is sorted, filtered and paged; the address keeps all of it, and B
   await importWords(api, words.split(', '))
   await page.goto('/main-vocabulary?tab=all')
   await expect(spells(page).first()).toHaveText('harbour')
+  if (isPhone(page)) await page.getByRole('button', { name: 'Sort and filter' }).click()
   const sort = page.getByRole('group', { name: 'Sort by' })
   await sort.getByRole('button', { name: 'Stop sorting by Priority' }).click()
   await sort.getByRole('button', { name: 'Stop sorting by Added' }).click()
