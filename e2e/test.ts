@@ -130,13 +130,13 @@ async function locateWord(page: Page, word: string, occurrence = 0): Promise<{ x
   )
 }
 
-/** Waits for two frames: what a new size of the screen changes is drawn by then. */
+/** Waits for two frames, after which everything that a new screen size changes is drawn. */
 const waitForFrames = (): Promise<void> =>
   new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(() => drawn())))
 
 /**
- * Waits until a word has stopped moving (the client takes over the page, fonts arrive, the screen has another size) and
- * returns its place.
+ * Waits until a word has stopped moving (the client takes over the page, fonts arrive, the screen gets another size)
+ * and returns its place.
  */
 async function locateStillWord(page: Page, word: string, occurrence: number): ReturnType<typeof locateWord> {
   let place = await locateWord(page, word, occurrence)
@@ -144,7 +144,7 @@ async function locateStillWord(page: Page, word: string, occurrence: number): Re
   await expect(async () => {
     const before = place
     await page.waitForTimeout(50)
-    // On a busy machine no frame may have been drawn meanwhile, so that nothing could have moved.
+    // A busy machine may draw no frame in that time, and then nothing can have moved.
     await page.evaluate(waitForFrames)
     place = await locateWord(page, word, occurrence)
     expect(place).toEqual(before)
