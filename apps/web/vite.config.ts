@@ -136,7 +136,15 @@ const lookUps = chunkModules({
 })
 /** What sends requests, and keeps their answers. */
 const calls = chunkModules({
-  'web/src/session': ['call', 'kept-call', 'messages', 'session-refresh', 'session-state', 'session-token'],
+  'web/src/session': [
+    'call',
+    'kept-call',
+    'messages',
+    'session-calls',
+    'session-refresh',
+    'session-state',
+    'session-token',
+  ],
   'web/src/http': ['fetch-adapter', 'fetch-answer', 'http-send', 'http-refusal', 'idempotency-key'],
   'web/src/kept': ['kept', 'waiting'],
 })

@@ -3,11 +3,15 @@ import { isUnauthorised } from '../http/api-error'
 import { type SendOptions, send } from '../http/http-send'
 import type { KeptSource } from '../kept/kept-source'
 import { answerOrKept } from './kept-call'
-import { accessTokenForCall, hasSession, tokenAfterRefusal } from './session-refresh'
+import { trackCall, waitForEnd } from './session-calls'
+import { accessTokenForCall, hasSession, sessionEndedError, tokenAfterRefusal } from './session-refresh'
+import { sessionGeneration } from './session-token'
 
 interface CallOptions extends Omit<SendOptions, 'token'> {
   /** What the answer is kept with on this device; by default the text that is open. */
   keepWith?: KeptSource | undefined
+  /** True if the call ends the session; other calls wait meanwhile, because the server would refuse them. */
+  isEnd?: boolean | undefined
 }
 
 /**
@@ -31,9 +35,22 @@ export async function call<E extends Endpoint>(
 async function callServer<E extends Endpoint>(
   endpoint: E,
   input: CallInput<E>,
-  options: CallOptions,
+  { isEnd, ...options }: CallOptions,
 ): Promise<AnswerOf<E>> {
   if (endpoint.auth === 'public') return send(endpoint, input, options)
+  if (isEnd) return callWithToken(endpoint, input, options)
+  const generation = sessionGeneration()
+  await waitForEnd()
+  options.signal?.throwIfAborted()
+  if (endpoint.auth === 'session' && generation !== sessionGeneration()) throw sessionEndedError()
+  return trackCall(callWithToken(endpoint, input, options))
+}
+
+async function callWithToken<E extends Endpoint>(
+  endpoint: E,
+  input: CallInput<E>,
+  options: Omit<CallOptions, 'isEnd'>,
+): Promise<AnswerOf<E>> {
   const token = await accessTokenForCall().catch((error: unknown) => {
     // The endpoint is open to visitors too, so call it without a token.
     if (endpoint.auth === 'optional' && isUnauthorised(error)) return undefined

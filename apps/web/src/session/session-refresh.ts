@@ -89,7 +89,7 @@ async function renew(): Promise<string> {
   return session.access_token
 }
 
-/** Returns the error for calls that waited for this renewal on behalf of a user who is no longer logged in. */
-function sessionEndedError(): ApiError {
+/** Returns the error for calls that waited on behalf of a user who is no longer logged in. */
+export function sessionEndedError(): ApiError {
   return new ApiError({ status: 401, code: 'not_signed_in', detail: sessionMessages.loggedOut })
 }

@@ -117,13 +117,14 @@ async function openTab({ hint = false } = {}) {
   // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no Cookie Store API
   document.cookie = `has_session=1; path=/; max-age=${hint ? 1000 : 0}`
   vi.resetModules()
-  const [{ call }, session, { useSession }, token] = await Promise.all([
+  const [{ call }, session, { signOut }, { useSession }, token] = await Promise.all([
     import('./call'),
     import('./session'),
+    import('./session-ending'),
     import('./session.store'),
     import('./session-token'),
   ])
-  return { call, ...session, state: useSession.getState, token }
+  return { call, ...session, signOut, state: useSession.getState, token }
 }
 
 /** Opens a tab in which user 7 has logged in with the token `first`. */
@@ -356,6 +357,59 @@ describe('logging in and out', () => {
     finish?.()
     await leaving
     expect(state()).toMatchObject({ status: 'visitor', isEnding: false })
+  })
+
+  it('is answered what was asked before the logout, and asks the server nothing that it would refuse', async () => {
+    const { call, signOut, state } = await openUsersTab()
+    let answerSecret: (() => void) | undefined
+    const { '/secret': secretAnswer, '/auth2/logout': logoutAnswer } = answers
+    let isEnded = false
+    answers['/secret'] = (request, response) => {
+      answerSecret = () =>
+        (isEnded ? refuse(401, 'not_signed_in', 'Please log in.') : secretAnswer!)(request, response)
+    }
+    answers['/auth2/logout'] = (request, response) => {
+      isEnded = true
+      logoutAnswer!(request, response)
+    }
+    const before = call(secret, {})
+    await vi.waitFor(() => expect(answerSecret).toBeDefined(), PATIENCE)
+    const leaving = signOut()
+    await vi.waitFor(() => expect(state().isEnding).toBe(true), PATIENCE)
+    const during = errorOf(call(secret, {}))
+    const openDuring = call(either, {})
+    expect(isEnded).toBe(false)
+    answerSecret!()
+    expect(await before).toEqual({ ok: true })
+    await leaving
+    expect(await during).toMatchObject({ status: 401, code: 'not_signed_in' })
+    expect(await openDuring).toEqual({ ok: true })
+    expect(requestsTo('/secret')).toHaveLength(1)
+    expect(requestsTo('/either')).toMatchObject([{ token: undefined }])
+    expect(requestsTo('/auth2/refresh')).toHaveLength(0)
+  })
+
+  it('waits a second at most for an answer that may never come', async () => {
+    const { call, signOut, state } = await openUsersTab()
+    let isAsked = false
+    answers['/secret'] = () => {
+      isAsked = true
+    }
+    void call(secret, {}).catch(() => undefined)
+    await vi.waitFor(() => expect(isAsked).toBe(true), PATIENCE)
+    await signOut()
+    expect(state().status).toBe('visitor')
+  })
+
+  it('sends what was asked meanwhile if the server refuses to end the session', async () => {
+    const { call, followTab } = await openUsersTab()
+    followTab({ kind: 'ending' })
+    const during = call(secret, {})
+    // Longer than a call takes to be sent.
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    expect(requestsTo('/secret')).toHaveLength(0)
+    followTab({ kind: 'goes-on' })
+    expect(await during).toEqual({ ok: true })
   })
 
   it('pauses while another tab logs out, and continues if the server refuses', async () => {

@@ -1,10 +1,10 @@
 import { getMyUserInfo } from '@wordhoard/contracts/my-profile'
-import { logout, type Session } from '@wordhoard/contracts/sessions'
+import type { Session } from '@wordhoard/contracts/sessions'
 import { ApiError, isOffline, isUnauthorised } from '../http/api-error'
 import { call } from './call'
 import { recallUser, rememberSessionUser } from './remembered-user'
 import { hasSessionHint, isUserOrUnknown, updateSessionUser, useSession } from './session.store'
-import { notifyTabs, type TabMessage } from './session-channel'
+import type { TabMessage } from './session-channel'
 import { refreshSettled, refreshToken } from './session-refresh'
 import { beginSession, forgetSession, leaveSession } from './session-state'
 import { waitToRetry } from './session-wait'
@@ -103,35 +103,6 @@ export async function signIn(begin: () => Promise<Session>): Promise<void> {
   }
   beginSession(session)
   void loadUser()
-}
-
-/**
- * Ends the session on the server, then in this browser.
- *
- * @throws ApiError when the server didn't end it; the session then continues.
- */
-export async function signOut(): Promise<void> {
-  await refreshSettled()
-  await endSession(() => call(logout, {}))
-}
-
-/**
- * Makes a call that ends the session on the server, then ends it here. Background requests pause meanwhile, because
- * they would be refused.
- *
- * @throws what the call throws; the session then continues
- */
-export async function endSession(end: () => Promise<unknown>): Promise<void> {
-  useSession.setState({ isEnding: true })
-  notifyTabs({ kind: 'ending' })
-  try {
-    await end()
-  } catch (error) {
-    useSession.setState({ isEnding: false })
-    notifyTabs({ kind: 'goes-on' })
-    throw error
-  }
-  forgetSession('by-choice')
 }
 
 /** Maximum time in ms to wait for another tab to end the session: it may be closed before the server answers. */

@@ -4,7 +4,7 @@ import { deleteMe } from '@wordhoard/contracts/my-account'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { call } from '../../../session/call'
-import { endSession } from '../../../session/session'
+import { endSession } from '../../../session/session-ending'
 import { ConfirmationField, useConfirmation } from '../../../ui/fields/confirmation-field'
 import { PasswordField } from '../../../ui/fields/password-field'
 import { toast } from '../../../ui/overlays/toast.store'
@@ -41,7 +41,7 @@ export function DeleteAccountDialog({ open, onClose }: DeleteAccountDialogProps)
   const remove = handleSubmit(async (values) => {
     if (!confirmation.isConfirmed) return
     try {
-      await endSession(() => call(deleteMe, { body: { password: values.password } }))
+      await endSession(() => call(deleteMe, { body: { password: values.password } }, { isEnd: true }))
     } catch (error) {
       return passwordFailure(error, setError, { password: 'password' }, 'password')
     }
