@@ -51,7 +51,10 @@ async function runAndCheckRounds(faults: readonly Fault[], isTimed: boolean): Pr
 
 describe('ten writers of all kinds', () => {
   it('lose nothing while server and database are killed in turn', async () => {
-    const { postgres, writers } = await runAndCheckRounds(repeatFaults(6, kills), false)
+    const { postgres, writers } = await runAndCheckRounds(
+      repeatFaults(process.env.FULL ? 6 : 2, kills),
+      false,
+    )
     // Proves that findDamage would have found missing data.
     const author = writers.find(({ name }) => name === 'article')!.userId
     const sender = writers.find(({ name }) => name === 'message')!.userId

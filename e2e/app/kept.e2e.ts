@@ -31,9 +31,9 @@ async function seeKept(page: Page): Promise<void> {
   await waitUntilClosed(page)
 }
 
-test('a vocabulary with its words’ pages, and a book, that somebody keeps open without a server, until they or the browser remove them', async ({
-  browser,
-}) => {
+test('a vocabulary with its words’ pages, and a book, that somebody keeps open without a server, until they or the browser remove them', {
+  tag: '@full',
+}, async ({ browser }) => {
   test.setTimeout(180_000)
   const product = await startProductVersion()
   const { page, context, errors } = await openApp(browser)

@@ -88,9 +88,9 @@ const articlesOf = (userId: number) =>
     return (await client.query<{ title: string; md_content: string }>(sql, [userId])).rows
   })
 
-test('drafts, a message and articles written without a server are there after a reload, and are on it once when it is back', async ({
-  browser,
-}) => {
+test('drafts, a message and articles written without a server are there after a reload, and are on it once when it is back', {
+  tag: '@full',
+}, async ({ browser }) => {
   test.setTimeout(240_000)
   const product = await startProductVersion()
   const [own, theirs] = [await openApp(browser), await openApp(browser)]

@@ -134,24 +134,27 @@ describe.runIf(hasValkey())('when Valkey is away', () => {
     await expectAll(10_000)
   })
 
-  it('a process that alone can’t reach it reads what the others sent within seconds', async () => {
-    await waitUntilConnected()
-    wire.cut()
-    await vi.waitFor(async () => expect(await isConnected(here)).toBe('0'), within(10_000))
-    // Lets what this process reads when it notices be over: the message comes after it.
-    await new Promise((resolve) => setTimeout(resolve, 500))
-    const entries = await askValkey(['XLEN', streamKey()])
-    await send('by the others alone')
-    await vi.waitFor(
-      async () => expect(await askValkey(['XLEN', streamKey()])).not.toBe(entries),
-      within(5_000),
-    )
-    await expectAll(15_000)
-    wire.mend()
-    await waitUntilConnected()
-    await send('together again')
-    await expectAll(10_000)
-  })
+  it.runIf(process.env.FULL)(
+    'a process that alone can’t reach it reads what the others sent within seconds',
+    async () => {
+      await waitUntilConnected()
+      wire.cut()
+      await vi.waitFor(async () => expect(await isConnected(here)).toBe('0'), within(10_000))
+      // Lets what this process reads when it notices be over: the message comes after it.
+      await new Promise((resolve) => setTimeout(resolve, 500))
+      const entries = await askValkey(['XLEN', streamKey()])
+      await send('by the others alone')
+      await vi.waitFor(
+        async () => expect(await askValkey(['XLEN', streamKey()])).not.toBe(entries),
+        within(5_000),
+      )
+      await expectAll(15_000)
+      wire.mend()
+      await waitUntilConnected()
+      await send('together again')
+      await expectAll(10_000)
+    },
+  )
 
   it('what an unknown program writes into a stream is passed over', async () => {
     await waitUntilConnected()
