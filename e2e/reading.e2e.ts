@@ -47,6 +47,33 @@ test('multi-select takes five words of the same paragraph as a phrase', { tag: '
   await expect(wordPanel(page).getByRole('heading', { name: 'put up with' })).toBeVisible()
 })
 
+test('what is typed before a stored text can be shown is kept with it', async ({ page }) => {
+  await page.goto('/reading-mode')
+  await paste(page, { plain: story })
+  const editor = page.getByRole('textbox', { name: 'Text', exact: true })
+  await expect(editor).toContainText('the mice ran')
+  let release = () => {}
+  const isReleased = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(/\/assets\/sanitise-.*[.]js$/, async (route) => {
+    await isReleased
+    await route.continue()
+  })
+  await page.reload()
+  await editor.pressSequentially('And then it rained.')
+  await expect(editor).toHaveText('And then it rained.')
+  // Longer than typing must pause for what was typed to be stored.
+  await page.waitForTimeout(400)
+  release()
+  await expect(editor).toContainText('She sat on the bank')
+  await expect(editor).toContainText('And then it rained.')
+  await page.getByRole('button', { name: 'Read', exact: true }).click()
+  const article = page.getByRole('article')
+  await expect(article).toContainText('She sat on the bank')
+  await expect(article).toContainText('And then it rained.')
+})
+
 test('after ten fast taps the last word is shown', { tag: '@phone' }, async ({ page }) => {
   await read(page, { plain: story })
   // From the first lines, which a phone's sheet never covers.

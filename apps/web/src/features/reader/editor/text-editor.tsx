@@ -48,6 +48,8 @@ export function TextEditor({ labelledBy, empty, onPasteText }: TextEditorProps) 
   const sanitiser = useRef<Sanitiser | null>(null)
   const text = useReading((state) => state.text)
   const shown = useRef<string | null>(null)
+  /** The text that was stored when the editor opened. Something may be typed before it can be shown. */
+  const storedText = useRef(text)
   /** False while the editor's content equals `shown`, so that a novel need not be sanitised again before reading. */
   const isChanged = useRef(false)
   const [isEmpty, setEmpty] = useState(text === '')
@@ -67,31 +69,35 @@ export function TextEditor({ labelledBy, empty, onPasteText }: TextEditorProps) 
     setEmpty(element.textContent.trim() === '' && element.querySelector('img') === null)
     if (draftWords !== useReading.getState().draftWords) useReading.setState({ draftWords })
   }
+  /** Shows the stored text, also after a reset or a sample, unless it came from this editor. */
+  const showStored = ({ sanitise }: Sanitiser) => {
+    const element = editor.current
+    const { text } = useReading.getState()
+    if (!element || shown.current === text || (text === '' && shown.current === null)) return
+    const isTypedBefore = isChanged.current && shown.current === null && text === storedText.current
+    const fragment = sanitise(text)
+    markSkippable(fragment)
+    if (isTypedBefore) element.prepend(fragment)
+    else element.replaceChildren(fragment)
+    isChanged.current = isTypedBefore
+    shown.current = text
+    refresh()
+  }
   const readDraft = () => {
     const element = editor.current
     if (element && sanitiser.current && isChanged.current) {
+      if (shown.current === null) showStored(sanitiser.current)
       shown.current = sanitiser.current.sanitiseToHtml(element.innerHTML)
       isChanged.current = false
     }
     return shown.current ?? useReading.getState().text
   }
 
-  // Shows the stored text, also after a reset or a sample, unless it came from this editor.
   useEffect(() => {
     let isCurrent = true
-    const show = async () => {
-      // An empty editor doesn't need the sanitiser yet.
-      if (shown.current === text || (text === '' && shown.current === null)) return
-      const { sanitise } = await loadSanitiser()
-      if (!isCurrent || !editor.current || shown.current === text) return
-      shown.current = text
-      isChanged.current = false
-      const fragment = sanitise(text)
-      markSkippable(fragment)
-      editor.current.replaceChildren(fragment)
-      refresh()
-    }
-    void show()
+    // An empty editor doesn't need the sanitiser yet.
+    if (shown.current !== text && !(text === '' && shown.current === null))
+      void loadSanitiser().then((loaded) => isCurrent && showStored(loaded))
     return () => {
       isCurrent = false
     }
@@ -126,7 +132,9 @@ export function TextEditor({ labelledBy, empty, onPasteText }: TextEditorProps) 
     const isHtml = html !== '' && isStructured(html)
     if (!isHtml && plain.trim() === '') return
     setBusy(plain.length > LONG_DRAFT_CHARS)
-    const { sanitise, fragmentToHtml } = await loadSanitiser()
+    const loaded = await loadSanitiser()
+    const { sanitise, fragmentToHtml } = loaded
+    if (shown.current === null) showStored(loaded)
     const fragment = sanitise(isHtml ? html : blocksToHtml(plainTextToBlocks(plain)))
     const clean = fragmentToHtml(fragment)
     const isAll = editor.current.textContent.trim() === ''
