@@ -11,7 +11,7 @@ interface CallOptions extends Omit<SendOptions, 'token'> {
   /** What the answer is kept with on this device; by default the text that is open. */
   keepWith?: KeptSource | undefined
   /** True if the call ends the session; other calls wait meanwhile, because the server would refuse them. */
-  isEnd?: boolean | undefined
+  endsSession?: boolean | undefined
 }
 
 /**
@@ -35,10 +35,10 @@ export async function call<E extends Endpoint>(
 async function callServer<E extends Endpoint>(
   endpoint: E,
   input: CallInput<E>,
-  { isEnd, ...options }: CallOptions,
+  { endsSession, ...options }: CallOptions,
 ): Promise<AnswerOf<E>> {
   if (endpoint.auth === 'public') return send(endpoint, input, options)
-  if (isEnd) return callWithToken(endpoint, input, options)
+  if (endsSession) return callWithToken(endpoint, input, options)
   const generation = sessionGeneration()
   await waitForEnd()
   options.signal?.throwIfAborted()
@@ -49,7 +49,7 @@ async function callServer<E extends Endpoint>(
 async function callWithToken<E extends Endpoint>(
   endpoint: E,
   input: CallInput<E>,
-  options: Omit<CallOptions, 'isEnd'>,
+  options: Omit<CallOptions, 'endsSession'>,
 ): Promise<AnswerOf<E>> {
   const token = await accessTokenForCall().catch((error: unknown) => {
     // The endpoint is open to visitors too, so call it without a token.

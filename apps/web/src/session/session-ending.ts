@@ -16,20 +16,21 @@ const MAX_ANSWER_MS = 1000
  */
 export async function signOut(): Promise<void> {
   await refreshSettled()
-  await endSession(() => call(logout, {}, { isEnd: true }))
+  await endSession(() => call(logout, {}, { endsSession: true }))
 }
 
 /**
- * Makes a call that ends the session on the server, then ends it here. Other calls are answered before it or wait for
- * it, and background requests pause, because the server would refuse them.
+ * Makes a call that ends the session on the server, then ends it here. Before, it waits for the answers to calls that
+ * were sent, for at most a second. Meanwhile other calls and background requests wait, because the server would refuse
+ * them.
  *
- * @param end makes the call, with `isEnd`
+ * @param end makes the call, with `endsSession`
  * @throws what the call throws; the session then continues
  */
 export async function endSession(end: () => Promise<unknown>): Promise<void> {
   useSession.setState({ isEnding: true })
   notifyTabs({ kind: 'ending' })
-  await waitForCalls()
+  await Promise.race([Promise.all(underWay), new Promise((done) => setTimeout(done, MAX_ANSWER_MS))])
   try {
     await end()
   } catch (error) {
@@ -38,14 +39,4 @@ export async function endSession(end: () => Promise<unknown>): Promise<void> {
     throw error
   }
   forgetSession('by-choice')
-}
-
-/** Waits for the answers to calls under way, which the server would refuse once the session has ended: at most 1 s. */
-async function waitForCalls(): Promise<void> {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const tooLong = new Promise((resolve) => {
-    timer = setTimeout(resolve, MAX_ANSWER_MS)
-  })
-  await Promise.race([Promise.all(underWay), tooLong])
-  clearTimeout(timer)
 }

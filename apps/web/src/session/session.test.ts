@@ -359,7 +359,7 @@ describe('logging in and out', () => {
     expect(state()).toMatchObject({ status: 'visitor', isEnding: false })
   })
 
-  it('is answered what was asked before the logout, and asks the server nothing that it would refuse', async () => {
+  it('waits for answers to earlier calls before it logs out, and sends no later ones', async () => {
     const { call, signOut, state } = await openUsersTab()
     let answerSecret: (() => void) | undefined
     const { '/secret': secretAnswer, '/auth2/logout': logoutAnswer } = answers
@@ -389,7 +389,7 @@ describe('logging in and out', () => {
     expect(requestsTo('/auth2/refresh')).toHaveLength(0)
   })
 
-  it('waits a second at most for an answer that may never come', async () => {
+  it('logs out after a second if an answer never comes', async () => {
     const { call, signOut, state } = await openUsersTab()
     let isAsked = false
     answers['/secret'] = () => {
@@ -401,7 +401,7 @@ describe('logging in and out', () => {
     expect(state().status).toBe('visitor')
   })
 
-  it('sends what was asked meanwhile if the server refuses to end the session', async () => {
+  it('sends the calls that waited if the server refuses to end the session', async () => {
     const { call, followTab } = await openUsersTab()
     followTab({ kind: 'ending' })
     const during = call(secret, {})

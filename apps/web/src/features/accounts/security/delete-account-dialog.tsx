@@ -41,7 +41,7 @@ export function DeleteAccountDialog({ open, onClose }: DeleteAccountDialogProps)
   const remove = handleSubmit(async (values) => {
     if (!confirmation.isConfirmed) return
     try {
-      await endSession(() => call(deleteMe, { body: { password: values.password } }, { isEnd: true }))
+      await endSession(() => call(deleteMe, { body: { password: values.password } }, { endsSession: true }))
     } catch (error) {
       return passwordFailure(error, setError, { password: 'password' }, 'password')
     }
