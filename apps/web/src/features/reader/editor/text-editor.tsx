@@ -69,11 +69,13 @@ export function TextEditor({ labelledBy, empty, onPasteText }: TextEditorProps) 
     setEmpty(element.textContent.trim() === '' && element.querySelector('img') === null)
     if (draftWords !== useReading.getState().draftWords) useReading.setState({ draftWords })
   }
+  /** Returns true if the editor has this text; at first it is empty. */
+  const isShown = (text: string) => (shown.current ?? '') === text
   /** Shows the stored text, also after a reset or a sample, unless it came from this editor. */
   const showStored = ({ sanitise }: Sanitiser) => {
     const element = editor.current
     const { text } = useReading.getState()
-    if (!element || shown.current === text || (text === '' && shown.current === null)) return
+    if (!element || isShown(text)) return
     const isTypedBefore = isChanged.current && shown.current === null && text === storedText.current
     const fragment = sanitise(text)
     markSkippable(fragment)
@@ -96,8 +98,7 @@ export function TextEditor({ labelledBy, empty, onPasteText }: TextEditorProps) 
   useEffect(() => {
     let isCurrent = true
     // An empty editor doesn't need the sanitiser yet.
-    if (shown.current !== text && !(text === '' && shown.current === null))
-      void loadSanitiser().then((loaded) => isCurrent && showStored(loaded))
+    if (!isShown(text)) void loadSanitiser().then((loaded) => isCurrent && showStored(loaded))
     return () => {
       isCurrent = false
     }
