@@ -6,7 +6,7 @@ import { signInMember } from './people'
 import { expect, skipOnPhoneUnlessFull, test } from './test'
 
 /** Number of payloads in a run: all of them in a full run, otherwise the same sample every time. */
-const SAMPLE = process.env.FULL ? Number.POSITIVE_INFINITY : 40
+const SAMPLE = process.env.FULL ? Number.POSITIVE_INFINITY : 80
 const seed = Number(process.env.SEED ?? 1)
 
 /** Returns a seeded generator of numbers from 0 to 1 (Park and Miller). */

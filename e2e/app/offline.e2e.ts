@@ -7,11 +7,9 @@ import { startProductVersion } from './product-version'
 import { readStoredKeys } from './stored-keys'
 
 const MAX_SHELL_BYTES = 1_000_000
+/** Cold starts that are timed of each page. */
+const ROUNDS = 3
 const isFull = Boolean(process.env.FULL)
-/** Cold starts of each page. Everyday runs, in which other journeys run beside this one, hold none to a time. */
-const ROUNDS = isFull ? 3 : 1
-/** How many times slower than it is the device is made for them. */
-const SLOWDOWN = isFull ? 4 : 1
 
 const medianOf = (times: readonly number[]) => times.toSorted((a, b) => a - b)[times.length >> 1]!
 
@@ -62,7 +60,7 @@ async function timeColdStarts(page: Page, url: string, see: () => Promise<void>)
     )
   }
   console.info(
-    `Cold start at ${new URL(url).pathname} without a server, at ${SLOWDOWN}× slowdown: ${times.join(', ')} ms, median ${medianOf(times)} ms`,
+    `Cold start at ${new URL(url).pathname} without a server, 4 times slower: ${times.join(', ')} ms, median ${medianOf(times)} ms`,
   )
   return times
 }
@@ -109,7 +107,7 @@ test('the app opens without a server: a text is readable within a second, a game
     await product.stop()
     await watchPages(context)
     const cdp = await context.newCDPSession(page)
-    await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
+    await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 })
     const reading = await timeColdStarts(page, `${product.url}/reading-mode`, () =>
       expect(article).toContainText('rowed out at dawn'),
     )
@@ -129,9 +127,9 @@ test('the app opens without a server: a text is readable within a second, a game
     await product.start()
     await page.goto(`${product.url}/main-vocabulary`)
     await expect(page.getByRole('link', { name: practiceWords[0]!, exact: true })).toBeVisible()
-    if (!isFull) return
-    expect(Math.min(...reading), `${reading.join(', ')} ms`).toBeLessThan(1_000)
-    expect(Math.min(...playing), `${playing.join(', ')} ms`).toBeLessThan(1_500)
+    // Other journeys run beside this one every day, but not in full tests.
+    expect(Math.min(...reading), `${reading.join(', ')} ms`).toBeLessThan(isFull ? 1_000 : 2_500)
+    expect(Math.min(...playing), `${playing.join(', ')} ms`).toBeLessThan(isFull ? 1_500 : 3_500)
   } finally {
     await context.close()
     await product.remove()
