@@ -1,10 +1,9 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { type EmptyDatabase, openEmptyDatabase } from '@wordhoard/testkit/database/empty-database'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { applyMigration, applyToEmpty, readApplied } from '../apply-migrations'
-import { type EmbeddedServer, startEmbeddedPostgres } from '../embedded-postgres'
 import { projectRoot } from '../project-root'
 
 const rows = `
@@ -19,19 +18,14 @@ const rows = `
   SELECT 1 + n % 2, n, 0, 1, 'spell-definition', 'x', true, now(), current_date - n / 30, 'UTC', 1
   FROM generate_series(1, 20000) n;`
 
-let dataDir: string
-let server: EmbeddedServer
+let database: EmptyDatabase
 beforeAll(async () => {
-  dataDir = mkdtempSync(join(tmpdir(), 'wordhoard-months-'))
-  server = await startEmbeddedPostgres({ dataDir })
+  database = await openEmptyDatabase()
 })
-afterAll(async () => {
-  await server.stop()
-  rmSync(dataDir, { recursive: true, force: true })
-})
+afterAll(() => database.close())
 
 async function connect(): Promise<pg.Client> {
-  const client = new pg.Client({ connectionString: server.connectionString })
+  const client = new pg.Client({ connectionString: database.connectionString })
   // One of them is ended under its migration.
   client.on('error', () => undefined)
   await client.connect()

@@ -1,8 +1,7 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { openEmptyDatabase } from '@wordhoard/testkit/database/empty-database'
 import pg from 'pg'
-import { startEmbeddedPostgres } from '../embedded-postgres'
 import { splitStatements, withoutConcurrency } from '../migration-script'
 import { projectRoot } from '../project-root'
 
@@ -27,13 +26,11 @@ export async function openMigratedDatabase(name: string, rows: string): Promise<
   const sqlOf = (folder: string) => readFileSync(join(migrations, folder, 'migration.sql'), 'utf8')
   const place = names.findIndex((folder) => folder.endsWith(`_${name}`))
   if (place === -1) throw new Error(`There is no migration ${name}.`)
-  const dataDir = mkdtempSync(join(tmpdir(), 'wordhoard-migration-'))
-  const server = await startEmbeddedPostgres({ dataDir })
-  const db = new pg.Client({ connectionString: server.connectionString })
+  const database = await openEmptyDatabase()
+  const db = new pg.Client({ connectionString: database.connectionString })
   const close = async () => {
     await db.end()
-    await server.stop()
-    rmSync(dataDir, { recursive: true, force: true })
+    await database.close()
   }
   try {
     await db.connect()
@@ -47,7 +44,7 @@ export async function openMigratedDatabase(name: string, rows: string): Promise<
     const migrateOn = async () => {
       for (const later of names.slice(place + 1)) await apply(later)
     }
-    return { db, connectionString: server.connectionString, migrateOn, close }
+    return { db, connectionString: database.connectionString, migrateOn, close }
   } catch (error) {
     await close()
     throw error
