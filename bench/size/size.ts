@@ -7,7 +7,7 @@ import { type RunningServer, startProduct } from '@wordhoard/testkit/server/star
 import pg from 'pg'
 import type { Reader } from '../reader/reader-account'
 import type { BenchRow } from '../row'
-import { median } from '../statistics'
+import { mean, median } from '../statistics'
 import { type Call, callsOf } from './calls'
 import { type History, insertCrowd, SCHOOL } from './crowd'
 import { insertHistories } from './histories'
@@ -232,14 +232,15 @@ async function compare(name: string, kind: 'hot' | 'other', crowded: Place, alon
         kept.processor.push(...batch.processor)
       }
     const [a, b] = times.map(({ times: { clock } }) => median(clock)) as [number, number]
-    const [c, d] = times.map(({ times: { processor } }) => median(processor)) as [number, number]
+    // The mean: where threads have ended, a batch is counted in steps of 10 ms, so that most batches would cost nothing.
+    const [c, d] = times.map(({ times: { processor } }) => mean(processor)) as [number, number]
     worst = Math.max(worst, a / b)
     parts.push(
       `${(a / b).toFixed(2)}× (${a.toFixed(1)} : ${b.toFixed(1)} ms), processor ${(c / d).toFixed(2)}× (${c.toFixed(1)} : ${d.toFixed(1)} ms)`,
     )
   }
   return {
-    what: `${name} with ${big.people.toLocaleString('en-GB')} people over an empty database, p50, processor time of server and database; a normal · a long history`,
+    what: `${name} with ${big.people.toLocaleString('en-GB')} people over an empty database, p50, mean processor time of server and database; a normal · a long history`,
     value: parts.join(' · '),
     bar: `≤ ${MAX_RATIO}×`,
     holds: worst <= MAX_RATIO,
