@@ -11,3 +11,7 @@ export function percentile(values: readonly number[], share: number): number {
   const rank = Math.max(1, Math.ceil(values.length * share))
   return values.toSorted((a, b) => a - b)[rank - 1] ?? Number.NaN
 }
+
+export function mean(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / values.length
+}

@@ -99,7 +99,17 @@ export const articlesPage = compileStatements((shape: ListShape, p: Placeholders
     .innerJoin('article as a', (join) =>
       join.onRef('a.user_id', '=', 'listed.user_id').onRef('a.id', '=', 'listed.id'),
     )
-    .innerJoin('user_account as u', 'u.id', 'a.user_id')
+    // One author at a time: else all accounts are read in order, as if the page's authors were soon found among them.
+    .innerJoinLateral(
+      (db) =>
+        db
+          .selectFrom('user_account')
+          .select('username')
+          .whereRef('id', '=', 'a.user_id')
+          .limit(expr.lit(1))
+          .as('u'),
+      (join) => join.onTrue(),
+    )
     .select(summaryColumns)
     .select((eb) => beginningOf(columnsOf(eb, 'a')))
     .orderBy('a.id', 'desc'),

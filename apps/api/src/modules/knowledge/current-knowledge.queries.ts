@@ -1,4 +1,4 @@
-import { cast, columnsOf, expr } from '@wordhoard/database/sql/expressions'
+import { cast, columnsOf, expr, literal } from '@wordhoard/database/sql/expressions'
 import type { Placeholders } from '@wordhoard/database/sql/placeholder'
 import { type AliasableExpression, type Expression, query, sql } from '@wordhoard/database/sql/query'
 import { setColumns } from '@wordhoard/database/sql/set-columns'
@@ -11,9 +11,15 @@ function hash(value: Expression<number>, seed: Expression<number>): Expression<n
   return expr.fn<number>('hashint8extended', [cast(value, 'int8'), cast(seed, 'int8')])
 }
 
-/** Returns a time in ms since 1970. */
-const milliseconds = (time: Expression<Date>): Expression<number> =>
-  sql<number>`extract(epoch from ${time}) * 1000`
+/** Returns a time in seconds since 1970, as a float, which costs a third of `extract`, a decimal number. */
+function secondsOf(time: Expression<Date>): Expression<number> {
+  return expr.fn<number>('date_part', [literal('epoch'), time])
+}
+
+/** Hashes a time together with a number. */
+function hashTime(time: Expression<Date>, seed: Expression<number>): Expression<number> {
+  return expr.fn<number>('hashfloat8extended', [secondsOf(time), cast(seed, 'int8')])
+}
 
 /** Returns number and sum of the hashes of rows, which differ when a row is added, removed or changed. */
 function sumOf(hashes: Expression<number>): AliasableExpression<string> {
@@ -54,9 +60,10 @@ export const storedKnowledge = prepareStatement('stored-knowledge', (p: Placehol
       languageOf(columnsOf(eb, 'u')).as('language'),
       ...computedColumns,
       answersOf(p.userId).as('answers'),
+      // Of columns of one index alone: encounters lie far apart.
       eb
         .selectFrom('encounter as e')
-        .select((e) => sumOf(hash(e.ref('e.id'), milliseconds(e.ref('e.met_at')))).as('hash'))
+        .select((e) => sumOf(hashTime(e.ref('e.met_at'), e.ref('e.spell_id'))).as('hash'))
         .where('e.user_id', '=', p.userId)
         .where('e.was_looked_up', '=', expr.lit(true))
         .as('look_ups'),
@@ -64,10 +71,7 @@ export const storedKnowledge = prepareStatement('stored-knowledge', (p: Placehol
         .selectFrom('main_voc_item as i')
         .select((i) =>
           sumOf(
-            hash(
-              i(i(i.ref('i.spell_id'), '*', i.lit(4)), '+', i.ref('i.mark')),
-              milliseconds(i.ref('i.added_at')),
-            ),
+            hashTime(i.ref('i.added_at'), i(i(i.ref('i.spell_id'), '*', i.lit(4)), '+', i.ref('i.mark'))),
           ).as('hash'),
         )
         .where('i.user_id', '=', p.userId)
@@ -77,9 +81,9 @@ export const storedKnowledge = prepareStatement('stored-knowledge', (p: Placehol
         .selectFrom('word_override as o')
         .select((o) =>
           sumOf(
-            hash(
+            hashTime(
+              o.ref('o.at'),
               o(o(o.ref('o.spell_id'), '*', o.lit(2)), '+', cast(o.ref('o.known'), 'int4')),
-              milliseconds(o.ref('o.at')),
             ),
           ).as('hash'),
         )
@@ -96,7 +100,7 @@ export const storedKnowledge = prepareStatement('stored-knowledge', (p: Placehol
           sumOf(
             t.fn<number>('hashtextextended', [
               cast(t.ref('t.answers'), 'text'),
-              cast(milliseconds(t.fn.coalesce('t.finished_at', 't.started_at')), 'int8'),
+              cast(t(secondsOf(t.fn.coalesce('t.finished_at', 't.started_at')), '*', t.lit(1000)), 'int8'),
             ]),
           ).as('hash'),
         )
@@ -104,7 +108,7 @@ export const storedKnowledge = prepareStatement('stored-knowledge', (p: Placehol
         .as('placements'),
       eb
         .selectFrom('class_test_answer as c')
-        .select((c) => sumOf(hash(c.ref('c.spell_id'), milliseconds(c.ref('c.answered_at')))).as('hash'))
+        .select((c) => sumOf(hashTime(c.ref('c.answered_at'), c.ref('c.spell_id'))).as('hash'))
         .where('c.user_id', '=', p.userId)
         .as('tests'),
     ])

@@ -17,7 +17,7 @@ interface PlanNode {
 
 const nodesOf = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)]
 
-it('finds out whether answers have been added or undone without reading the log, only its indexes', async () => {
+it('finds out whether answers or look-ups have been added or undone from indexes alone', async () => {
   const me = await learner(api, ['reluctant'])
   const client = await api.pool.connect()
   await client.query('BEGIN')
@@ -31,10 +31,11 @@ it('finds out whether answers have been added or undone without reading the log,
   )
   await client.query('ROLLBACK')
   client.release()
+  const nodes = nodesOf(rows[0]!['QUERY PLAN'][0].Plan)
   // Of each part by month.
-  const reads = nodesOf(rows[0]!['QUERY PLAN'][0].Plan).filter((node) =>
-    node['Relation Name']?.startsWith('answer_log'),
-  )
+  const reads = nodes.filter((node) => node['Relation Name']?.startsWith('answer_log'))
   expect(reads.length).toBeGreaterThanOrEqual(2)
   expect(new Set(reads.map((node) => node['Node Type']))).toEqual(new Set(['Index Only Scan']))
+  const lookUps = nodes.filter((node) => node['Relation Name'] === 'encounter')
+  expect(lookUps.map((node) => node['Node Type'])).toEqual(['Index Only Scan'])
 })
