@@ -9,12 +9,12 @@ import {
   listArticlesFor,
   listForVisitor,
   listOwnArticles,
-} from './list-articles'
+} from './lists/list-articles'
 import { listUnfinished, progressIn, saveProgress } from './progress'
 import { readArticle } from './read-article'
 import { changeArticle, createArticle, removeArticle } from './save-article'
 import { findSuitedArticles } from './suited-articles'
-import { SummaryCache } from './summary-cache'
+import { SummaryCache } from './lists/summary-cache'
 
 export function articlesRoutes(app: FastifyInstance, services: ApiServices): void {
   const { pool, markdown, learnerModel } = services

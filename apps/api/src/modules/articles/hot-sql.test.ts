@@ -7,7 +7,7 @@ import {
   countMatching,
   newestOfList,
   versionsOnPage,
-} from './list-articles.queries'
+} from './lists/list-articles.queries'
 import { countTime, placeInArticle } from './progress.queries'
 import { readableArticle } from './read-article.queries'
 import { unreadSample } from './suited-articles.queries'

@@ -1,12 +1,12 @@
 import type { ArticleFilters, ArticleSummary, ArticlesQuery } from '@wordhoard/contracts/articles'
 import type { Queryable } from '@wordhoard/database/sql/run'
-import type { Actor } from '../../lib/actor'
-import { JsonText } from '../../lib/raw-body'
-import type { LearnerModel } from '../knowledge/learner-model'
-import { presentSummary } from './article-rows'
-import type { ArticleVersion } from './coverage/article-words'
-import { countForReader, type ReaderCounts } from './coverage/reader-counts'
-import { distanceFromRight, fitOf } from './coverage/text-fit'
+import type { Actor } from '../../../lib/actor'
+import { JsonText } from '../../../lib/raw-body'
+import type { LearnerModel } from '../../knowledge/learner-model'
+import { presentSummary } from '../article-rows'
+import type { ArticleVersion } from '../coverage/article-words'
+import { countForReader, type ReaderCounts } from '../coverage/reader-counts'
+import { distanceFromRight, fitOf } from '../coverage/text-fit'
 import {
   articlesOfIds,
   articlesPage,

@@ -3,9 +3,9 @@ import { cast, columnsOf, expr, literal } from '@wordhoard/database/sql/expressi
 import type { Placeholders } from '@wordhoard/database/sql/placeholder'
 import { type Expression, query, type SqlBool } from '@wordhoard/database/sql/query'
 import { compileStatement, compileStatements } from '@wordhoard/database/sql/statement'
-import { accountOfName } from '../login-names/login-names.queries'
-import { isOpenTo, type Viewer } from '../profiles/visibility'
-import { beginningOf, rowVersion, summaryColumns } from './article-rows.queries'
+import { accountOfName } from '../../login-names/login-names.queries'
+import { isOpenTo, type Viewer } from '../../profiles/visibility'
+import { beginningOf, rowVersion, summaryColumns } from '../article-rows.queries'
 
 /** Maximum number of articles that are sorted and filtered by what a reader knows: the newest that pass the others. */
 export const MAX_COUNTED = 1000

@@ -1,6 +1,6 @@
 import type { Queryable } from '@wordhoard/database/sql/run'
 import { LRUCache } from 'lru-cache'
-import { presentSummary } from './article-rows'
+import { presentSummary } from '../article-rows'
 import { articlesOfIds } from './list-articles.queries'
 
 /** Memory for summaries, in bytes: about 1,500 of them. */
