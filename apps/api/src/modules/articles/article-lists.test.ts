@@ -261,3 +261,37 @@ it('a list has the fields of its contract and no others', async () => {
     expect(Object.keys(article!).sort()).toEqual(fields)
   }
 })
+
+it('visitors see each change at once, though summaries are kept', async () => {
+  const me = await person(api)
+  const own = `user_id=${me.userId}`
+  const [first, second] = [
+    await saveArticle(me, { title: 'One' }),
+    await saveArticle(me, { title: 'Two', md_content: `${easy} `.repeat(20) }),
+  ]
+  const rename = (id: number, fields: object) =>
+    api.app.inject({
+      method: 'PUT',
+      url: `/api/articles/id/${id}`,
+      headers: me.headers,
+      payload: { title: 'Two', md_content: hard, access_modifier: 'public', ...fields },
+    })
+  for (let again = 0; again < 2; again++) {
+    expect(await list(own)).toEqual(await list(own))
+    expect(await ids(own)).toEqual([second, first])
+  }
+  await rename(first, { title: 'Three' })
+  const changed = await list(own)
+  expect(changed.map(({ title }) => title)).toEqual(['Two', 'Three'])
+  expect(changed[1]!.excerpt).toMatch(/^Obfuscatory/)
+  await api.pool.query('UPDATE user_account SET username = username || $2 WHERE id = $1', [me.userId, '9'])
+  expect((await list(own)).map(({ username }) => username)).toEqual([`${me.username}9`, `${me.username}9`])
+  await api.pool.query("UPDATE article SET level = 'C2' WHERE id = $1", [second])
+  expect((await list(own)).map(({ level }) => level)).toContain('C2')
+  await rename(second, { access_modifier: 'private' })
+  expect(await ids(own)).toEqual([first])
+  await rename(second, { title: 'Two again' })
+  expect((await list(own)).map(({ title }) => title)).toEqual(['Two again', 'Three'])
+  await api.app.inject({ method: 'DELETE', url: `/api/articles/id/${first}`, headers: me.headers })
+  expect(await ids(own)).toEqual([second])
+})

@@ -1,5 +1,10 @@
 import { type Columns, expr } from '@wordhoard/database/sql/expressions'
-import type { AliasedExpression, Tables } from '@wordhoard/database/sql/query'
+import {
+  type AliasableExpression,
+  type AliasedExpression,
+  sql,
+  type Tables,
+} from '@wordhoard/database/sql/query'
 import { BEGINNING_LENGTH } from './article-rows'
 
 /** Columns of a listed article; `a` is the article, `u` its author. */
@@ -15,6 +20,9 @@ export const summaryColumns = [
   'a.created_at',
   'a.updated_at',
 ] as const
+
+/** The transaction that wrote the row of article `a`: another one after every change. */
+export const rowVersion: AliasableExpression<string> = sql`a.xmin`
 
 /** Returns the start of an article's plain text, from which its excerpt is made. */
 export function beginningOf({

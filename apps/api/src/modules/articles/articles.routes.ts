@@ -3,17 +3,27 @@ import type { FastifyInstance } from 'fastify'
 import { JsonText } from '../../lib/raw-body'
 import { route } from '../../lib/route'
 import type { ApiServices } from '../../services/services'
-import { countArticlesFor, countOwnArticles, listArticlesFor, listOwnArticles } from './list-articles'
+import {
+  countArticlesFor,
+  countOwnArticles,
+  listArticlesFor,
+  listForVisitor,
+  listOwnArticles,
+} from './lists/list-articles'
 import { listUnfinished, progressIn, saveProgress } from './progress'
 import { readArticle } from './read-article'
 import { changeArticle, createArticle, removeArticle } from './save-article'
 import { findSuitedArticles } from './suited-articles'
+import { SummaryCache } from './lists/summary-cache'
 
 export function articlesRoutes(app: FastifyInstance, services: ApiServices): void {
   const { pool, markdown, learnerModel } = services
+  const summaries = new SummaryCache()
   // Summaries are made field by field, so their schema, which would take a tenth of the call, has nothing to strip.
   route(app, articles.listArticles, async ({ query }, { actor, request }) =>
-    JsonText.of(await listArticlesFor(learnerModel, actor, query, request.readFrom())),
+    actor
+      ? JsonText.of(await listArticlesFor(learnerModel, actor, query, request.readFrom()))
+      : listForVisitor(summaries, request.readFrom(), query),
   )
   route(app, articles.countArticles, ({ query }, { actor, request }) =>
     countArticlesFor(learnerModel, actor, query, request.readFrom()),

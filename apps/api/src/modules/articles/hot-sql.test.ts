@@ -1,7 +1,13 @@
 import { expect, it } from 'vitest'
 import { formatSql } from '../../testing/format-sql'
 import { wordsOfArticles } from './coverage/article-words.queries'
-import { articlesOfIds, articlesPage, countMatching, newestOfList } from './list-articles.queries'
+import {
+  articlesOfIds,
+  articlesPage,
+  countMatching,
+  newestOfList,
+  versionsOnPage,
+} from './lists/list-articles.queries'
 import { countTime, placeInArticle } from './progress.queries'
 import { readableArticle } from './read-article.queries'
 import { unreadSample } from './suited-articles.queries'
@@ -13,6 +19,7 @@ it.each(
   Object.entries({
     'articles-page': articlesPage(unfiltered),
     'articles-page-filtered': articlesPage(filtered),
+    'versions-on-page': versionsOnPage(unfiltered),
     'articles-of-ids': articlesOfIds,
     'newest-of-list': newestOfList(unfiltered),
     'words-of-articles': wordsOfArticles,

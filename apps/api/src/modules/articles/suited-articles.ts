@@ -4,7 +4,7 @@ import type { LearnerModel } from '../knowledge/learner-model'
 import { presentSummary } from './article-rows'
 import { countForReader, type ReaderCounts } from './coverage/reader-counts'
 import { distanceFromRight, fitOf } from './coverage/text-fit'
-import { articlesOfIds } from './list-articles.queries'
+import { articlesOfIds } from './lists/list-articles.queries'
 import { unreadSample } from './suited-articles.queries'
 
 /** Share of words that aren't new from which due words in a text are worth more than how well it suits. */

@@ -3,9 +3,9 @@ import { cast, columnsOf, expr, literal } from '@wordhoard/database/sql/expressi
 import type { Placeholders } from '@wordhoard/database/sql/placeholder'
 import { type Expression, query, type SqlBool } from '@wordhoard/database/sql/query'
 import { compileStatement, compileStatements } from '@wordhoard/database/sql/statement'
-import { accountOfName } from '../login-names/login-names.queries'
-import { isOpenTo, type Viewer } from '../profiles/visibility'
-import { beginningOf, summaryColumns } from './article-rows.queries'
+import { accountOfName } from '../../login-names/login-names.queries'
+import { isOpenTo, type Viewer } from '../../profiles/visibility'
+import { beginningOf, rowVersion, summaryColumns } from '../article-rows.queries'
 
 /** Maximum number of articles that are sorted and filtered by what a reader knows: the newest that pass the others. */
 export const MAX_COUNTED = 1000
@@ -80,11 +80,9 @@ function selectMatchingArticles(shape: ListShape, p: Placeholders<ListValues>) {
     )
 }
 
-/**
- * Selects a page of articles, the newest first. The ids come from an index alone; only for those are rows read.
- */
-export const articlesPage = compileStatements((shape: ListShape, p: Placeholders<ListValues & PageValues>) =>
-  query
+/** A page of articles, the newest first. The ids come from an index alone; only for those are rows read. */
+function selectPage(shape: ListShape, p: Placeholders<ListValues & PageValues>) {
+  return query
     .with(
       (cte) => cte('listed').materialized(),
       () =>
@@ -110,9 +108,20 @@ export const articlesPage = compileStatements((shape: ListShape, p: Placeholders
           .as('u'),
       (join) => join.onTrue(),
     )
+    .orderBy('a.id', 'desc')
+}
+
+/** Selects a page of articles, the newest first. */
+export const articlesPage = compileStatements((shape: ListShape, p: Placeholders<ListValues & PageValues>) =>
+  selectPage(shape, p)
     .select(summaryColumns)
-    .select((eb) => beginningOf(columnsOf(eb, 'a')))
-    .orderBy('a.id', 'desc'),
+    .select((eb) => beginningOf(columnsOf(eb, 'a'))),
+)
+
+/** Selects which articles are on a page, and which version of each. */
+export const versionsOnPage = compileStatements(
+  (shape: ListShape, p: Placeholders<ListValues & PageValues>) =>
+    selectPage(shape, p).select(['a.id', 'u.username', rowVersion.as('version')]),
 )
 
 /** Selects the newest articles of a list, to be sorted and filtered by what a reader knows. */
@@ -129,7 +138,7 @@ export const articlesOfIds = compileStatement((p: Placeholders<{ ids: readonly n
     .selectFrom('article as a')
     .innerJoin('user_account as u', 'u.id', 'a.user_id')
     .select(summaryColumns)
-    .select((eb) => beginningOf(columnsOf(eb, 'a')))
+    .select((eb) => [beginningOf(columnsOf(eb, 'a')), rowVersion.as('version')])
     .where((eb) => eb('a.id', '=', eb.fn.any(p.ids))),
 )
 

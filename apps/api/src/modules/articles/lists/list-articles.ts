@@ -1,11 +1,12 @@
 import type { ArticleFilters, ArticleSummary, ArticlesQuery } from '@wordhoard/contracts/articles'
 import type { Queryable } from '@wordhoard/database/sql/run'
-import type { Actor } from '../../lib/actor'
-import type { LearnerModel } from '../knowledge/learner-model'
-import { presentSummary } from './article-rows'
-import type { ArticleVersion } from './coverage/article-words'
-import { countForReader, type ReaderCounts } from './coverage/reader-counts'
-import { distanceFromRight, fitOf } from './coverage/text-fit'
+import type { Actor } from '../../../lib/actor'
+import { JsonText } from '../../../lib/raw-body'
+import type { LearnerModel } from '../../knowledge/learner-model'
+import { presentSummary } from '../article-rows'
+import type { ArticleVersion } from '../coverage/article-words'
+import { countForReader, type ReaderCounts } from '../coverage/reader-counts'
+import { distanceFromRight, fitOf } from '../coverage/text-fit'
 import {
   articlesOfIds,
   articlesPage,
@@ -15,7 +16,9 @@ import {
   MAX_COUNTED,
   NO_ARTICLE,
   newestOfList,
+  versionsOnPage,
 } from './list-articles.queries'
+import type { SummaryCache } from './summary-cache'
 
 interface Page {
   readonly limit: number
@@ -63,6 +66,23 @@ export async function listNewest(db: Queryable, page: Page): Promise<ArticleSumm
     beforeId: NO_ARTICLE,
   })
   return rows.map((row) => presentSummary(row, undefined))
+}
+
+/**
+ * Returns public articles as visitors see them, the newest first. Only those are read that `summaries` doesn't hold as
+ * they are now.
+ */
+export async function listForVisitor(
+  summaries: SummaryCache,
+  db: Queryable,
+  query: ArticlesQuery,
+): Promise<JsonText> {
+  const { limit, offset, before_id: beforeId = NO_ARTICLE } = query
+  const versions = await versionsOnPage(shapeOf(undefined, query)).fetchAll(db, {
+    ...valuesOf(undefined, query),
+    ...{ limit, offset, beforeId },
+  })
+  return new JsonText(`[${(await summaries.textsOf(db, versions)).join(',')}]`)
 }
 
 /**
