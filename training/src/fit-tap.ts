@@ -4,8 +4,8 @@
  * <judged>` wrote. Takes five minutes.
  *
  * Uses the judging fold of SemCor, which those files weren't learnt from, and our own sentences in
- * evaluation/samples/tapped-tune.tsv. Prints the weights of senses (`weights` in packages/senses/src/model/fitted.ts)
- * and `tapWeights`, to be copied. Then run `fit-chance`.
+ * evaluation/samples/tapped-tune.tsv. Prints the weights of senses (`weights` in packages/senses/src/model/fitted.ts),
+ * `tapWeights`, and `textWeights` (learner-weights.ts), to be copied. Then run `fit-chance`.
  */
 import { readFileSync } from 'node:fs'
 import { readSourceInventory } from '@wordhoard/evaluation/senses/source-inventory'
@@ -13,13 +13,22 @@ import { tapOf } from '@wordhoard/evaluation/senses/tapped'
 import { readContext } from '@wordhoard/senses/context/context'
 import { parseWordClassCues } from '@wordhoard/senses/context/parse-cues'
 import { featureNames, type LearntTables, senseFeatures } from '@wordhoard/senses/features'
+import { textFeatureNames } from '@wordhoard/senses/learner-features'
 import { functionCounts, usualTopic } from '@wordhoard/senses/model/fitted'
 import { openLearntSenses } from '@wordhoard/senses/model/learnt-file'
 import { readWordVectors } from '@wordhoard/senses/model/model-files'
 import { type TapEntry, tapFeatureNames } from '@wordhoard/senses/tap/tap-features'
+import { tapWeights } from '@wordhoard/senses/tap/tap-weights'
 import { type Choice, fitConditionalLogit } from './senses/conditional-logit'
 import { judgingFold } from './senses/fit'
-import { choiceOf, jointChoices, readJudgedTaps, scoresBy, tapChoices } from './senses/tap-choices'
+import {
+  choiceOf,
+  jointChoices,
+  readJudgedTaps,
+  scoresBy,
+  tapChoices,
+  textChoices,
+} from './senses/tap-choices'
 
 /** How often each of our own sentences counts: they are few, but show homographs that SemCor hardly has. */
 const OWN_WEIGHT = 10
@@ -46,6 +55,9 @@ const ofTap = fitConditionalLogit(
   tapFeatureNames.length,
   1e-3,
 )
+const [ofScore, ...ofTexts] = fitConditionalLogit(textChoices(taps, weights), 1 + textFeatureNames.length)
+// A sense's score counts by these two weights.
+const scale = ofScore! * tapWeights[tapFeatureNames.indexOf('sense')]!
 
 /** Reads our own sentences: any sense of the right entries is right. */
 function ownChoices(weightsOfSenses: readonly number[]): Choice[] {
@@ -78,4 +90,10 @@ const rounded = (values: Iterable<number>, digits: number) =>
   Array.from(values, (value) => Number(value.toFixed(digits)))
 console.info(`${taps.length} words
 weights: ${JSON.stringify(rounded(weights, 3))}
-tapWeights (${tapFeatureNames.join(', ')}): ${JSON.stringify(rounded(ofTap, 2))}`)
+tapWeights (${tapFeatureNames.join(', ')}): ${JSON.stringify(rounded(ofTap, 2))}
+textWeights (${textFeatureNames.join(', ')}): ${JSON.stringify(
+  rounded(
+    ofTexts.map((weight) => weight / scale),
+    2,
+  ),
+)}`)

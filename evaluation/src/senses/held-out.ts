@@ -127,7 +127,7 @@ function byKey({ keys, profiles }: EntrySenses): EntrySenses {
   return { keys: order.map((index) => keys[index]!), profiles: order.map((index) => profiles[index]!) }
 }
 
-/** Returns senses like those of an imported word: without counts or a place in WordNet. */
+/** Returns senses like those of an imported word: without counts, a place in WordNet or a definition of ours. */
 function withoutPriors({ keys, profiles }: EntrySenses): EntrySenses {
-  return { keys, profiles: profiles.map(({ c: _c, f: _f, ...profile }) => profile) }
+  return { keys, profiles: profiles.map(({ c: _c, f: _f, d: _d, ...profile }) => profile) }
 }

@@ -61,14 +61,14 @@ export interface TapInventory extends SourceInventory {
 
 /**
  * Returns a headword's senses as its sources distinguish them, which training and comparisons need: those that a sense
- * written for learners covers, instead of it.
+ * written for learners covers, instead of it, each with that sense's profile.
  */
 function sensesOfSource(entry: Entry, dictionary: Dictionary): HeadwordSenses {
   const profiles = profilesOf(entry, dictionary)
   const senses = entry.senses.flatMap(({ key, covered }, index) => {
     const profile = profiles[index]!
     if (!covered) return [{ key, profile }]
-    return covered.map((sense, at) => ({ key: sense.key, profile: profile.s![at]! }))
+    return covered.map((sense, at) => ({ key: sense.key, profile: { ...profile.s![at]!, d: profile } }))
   })
   return { keys: senses.map(({ key }) => key), profiles: senses.map(({ profile }) => profile) }
 }

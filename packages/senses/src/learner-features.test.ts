@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { logSum } from './log-sum'
 import { readLearntSenses, readWordClassCues, readWordVectors } from './model/model-files'
 import { type SenseProfile, senseProfile } from './profile'
 import { createEmbeddedRanker } from './ranker'
@@ -61,6 +62,34 @@ describe('ranking definitions written for learners', () => {
     ]
     expect(first('lead', 'Keep it on a lead.', lead)).toBe(1)
     expect(first('lead', 'An old lead pipe.', lead)).toBe(0)
+  })
+
+  it('counts what our text says for the senses of other dictionaries that it stands for', () => {
+    const [metal, rope] = [source(3, 'a heavy grey element'), source(3, 'a device that restrains animals')]
+    const ofMetal = learner('a metal used for pipes', [metal], '', '>pipe')
+    const ofRope = learner('a rope for a dog', [rope], '', '<on <a')
+    const senses = [
+      { ...metal, d: ofMetal },
+      { ...rope, d: ofRope },
+    ]
+    const shareOf = (index: number, context: string, profiles: readonly SenseProfile[]) => {
+      const scores = ranker.scores({ headword: 'lead', context, profiles })
+      return scores[index]! - scores[1 - index]!
+    }
+    for (const [index, context] of ['An old lead pipe.', 'Keep it on a lead.'].entries()) {
+      const lead = shareOf(index, context, senses) - shareOf(index, context, [metal, rope])
+      expect(lead, context).toBeGreaterThan(0.2)
+    }
+  })
+
+  it('keeps the sum of an entry’s chances, with which entries are compared', () => {
+    const senses = [source(3, 'a heavy grey element'), source(1, 'a device that restrains animals')]
+    const request = { headword: 'lead', context: 'Keep the dog on a lead.' }
+    const sum = (profiles: readonly SenseProfile[]) => logSum(ranker.scores({ ...request, profiles }))
+    const ours = senses.map((sense) => learner('a rope for a dog', [sense], '', '<on <a'))
+    const others = senses.map((sense, index) => ({ ...sense, d: ours[index]! }))
+    expect(sum(others)).toBeCloseTo(sum(senses), 9)
+    expect(sum(ours)).toBeCloseTo(sum(senses), 9)
   })
 
   it('doesn’t change words that have no such definition', () => {

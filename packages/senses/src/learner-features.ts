@@ -11,22 +11,18 @@ import { isLearner, type SenseProfile } from './profile'
 import { besideCues } from './words/beside'
 
 /**
- * Names of the features of a definition in an entry written for learners, in the order of their weights: the score of
- * the senses that it stands for; its place; whether it was left over from another source; whether it stands for no other
- * sense; how many words around it shares, and how many with others of its field (computing, law); how well its own words
- * fit; and how many of the words before and after the target stand there in its patterns and examples too.
+ * Names of what the text of a definition written for learners says, in the order of `textWeights`: how many words around
+ * it shares, and how many with others of its field (computing, law); how well its own words fit; and how many of the
+ * words before and after the target stand there in its patterns and examples too.
  */
-export const learnerFeatureNames = [
-  'score',
-  'place',
-  'leftover',
-  'alone',
-  'overlap',
-  'field',
-  'affinity',
-  'before',
-  'after',
-] as const
+export const textFeatureNames = ['overlap', 'field', 'affinity', 'before', 'after'] as const
+
+/**
+ * Names of the features of a definition in an entry written for learners, in the order of `learnerWeights`: the score of
+ * the senses that it stands for, with what its text says; its place; whether it was left over from another source;
+ * whether it stands for no other sense; and what its text says beyond that.
+ */
+export const learnerFeatureNames = ['score', 'place', 'leftover', 'alone', ...textFeatureNames] as const
 
 /** Maximum overlap that counts. */
 const MAX_OVERLAP = 3
@@ -36,22 +32,20 @@ const withoutTraits = rememberBy((definitions: readonly SenseProfile[]): readonl
 )
 
 /**
- * Computes what the text of a definition written for learners adds to the score of the senses that it stands for: its
- * place in the entry, since we put first what readers meet most; and how well its own words, which are of today, fit the
- * words around.
+ * Computes what the texts of definitions say: how well their own words, which are of today, fit the words around. For a
+ * sense that a definition written for learners stands for, it is the text of that definition.
  *
- * @param scores of the definitions, without it
+ * @returns a row of `textFeatureNames` for each definition
  */
-export function learnerFeatures(
+export function textFeatures(
   occurrence: Occurrence,
   headword: string,
   definitions: readonly SenseProfile[],
-  scores: readonly number[],
   learnt: LearntTables,
 ): number[][] {
   const around = neighbours(occurrence, headword)
   const weights = new Map(around.map(({ stem, weight }) => [stem, weight]))
-  const vectors = definitions.map((profile) => senseVectors(profile, learnt.vectors))
+  const vectors = definitions.map((profile) => senseVectors(profile.d ?? profile, learnt.vectors))
   const { cues, around: placed } = contextOf(occurrence, headword, learnt)
   const affinity = affinityRows(
     cues.hashes,
@@ -63,16 +57,37 @@ export function learnerFeatures(
   const beside = besideWords(occurrence)
   const ownAffinity = traitLevels.length + definitionParts.indexOf('own')
   return definitions.map((profile, index) => {
+    const text = profile.d ?? profile
+    return [
+      overlap(text.o, weights),
+      isLearner(text) ? overlap(text.r, weights) : 0,
+      affinity[index * affinityWidth + ownAffinity]!,
+      ...besideMatches(text, beside),
+    ]
+  })
+}
+
+/**
+ * Returns the features of definitions in an entry written for learners. Their place counts, since we put first what
+ * readers meet most.
+ *
+ * @param scores of the definitions, with what their texts say
+ * @param texts see `textFeatures`
+ * @returns a row of `learnerFeatureNames` for each definition
+ */
+export function learnerFeatures(
+  definitions: readonly SenseProfile[],
+  scores: readonly number[],
+  texts: readonly (readonly number[])[],
+): number[][] {
+  return definitions.map((profile, index) => {
     const isOurs = isLearner(profile)
     return [
       scores[index]!,
       -Math.log(1 + index),
       isOurs ? 0 : 1,
       isOurs && profile.s === undefined ? 1 : 0,
-      overlap(profile.o, weights),
-      isOurs ? overlap(profile.r, weights) : 0,
-      affinity[index * affinityWidth + ownAffinity]!,
-      ...besideMatches(profile, beside),
+      ...texts[index]!,
     ]
   })
 }

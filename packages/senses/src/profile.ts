@@ -29,6 +29,11 @@ export interface SenseProfile {
   readonly l?: 1
   /** Words that stand beside it in patterns and examples, of a definition written for learners: “<in” before, “>on” after. */
   readonly n?: string
+  /**
+   * Profile of the definition written for learners that stands for this sense, where senses of other dictionaries are
+   * ranked one by one (training and comparisons). What the text of that definition says counts for the sense.
+   */
+  readonly d?: SenseProfile
 }
 
 /** Whether the definition was written for learners. */

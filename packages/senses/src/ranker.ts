@@ -2,10 +2,10 @@ import { rememberBy } from '@wordhoard/lexicon/remember'
 import { readContext } from './context/context'
 import type { CueWeights } from './context/word-class'
 import { featureNames, type LearntTables, senseFeatures } from './features'
-import { learnerFeatures } from './learner-features'
+import { learnerFeatures, textFeatures } from './learner-features'
 import { logSum } from './log-sum'
 import { functionCounts, plainWeights, usualTopic, weights } from './model/fitted'
-import { learnerWeights } from './model/learner-weights'
+import { learnerWeights, textWeights } from './model/learner-weights'
 import { type LearntSenses, nothingLearnt } from './model/learnt-file'
 import { firstNearDuplicates, moveDuplicatesLast } from './near-duplicates'
 import { isLearner, type SenseProfile } from './profile'
@@ -66,6 +66,20 @@ function addUp(scores: readonly number[], definitions: readonly SenseProfile[]):
   })
 }
 
+const hasLearnerText = (profile: SenseProfile) => isLearner(profile) || profile.d !== undefined
+
+const sumOfProducts = (row: readonly number[], weights: readonly number[]) =>
+  row.reduce((sum, value, at) => sum + value * weights[at]!, 0)
+
+/**
+ * Returns the new scores of an entry with the sum of its chances as it was before, so that entries with and without
+ * definitions written for learners can be compared.
+ */
+function withSumOf(before: readonly number[], scores: readonly number[]): number[] {
+  const shift = logSum(before) - logSum(scores)
+  return scores.map((score) => score + shift)
+}
+
 /**
  * Creates a ranker that needs only what the product ships: no external model, no I/O, about a millisecond per request.
  *
@@ -97,18 +111,26 @@ export function createEmbeddedRanker(
       scores: profiles.length === definitions.length ? scores : addUp(scores, definitions),
     }
   }
-  const learnerRows = (request: RankingRequest) => {
+  /** Returns what the texts of our definitions say, and the scores without and with it. */
+  const textScores = (request: RankingRequest) => {
     const { occurrence, scores } = sourceScores(request)
-    return learnerFeatures(occurrence, request.headword, request.profiles, scores, learnt)
+    const texts = textFeatures(occurrence, request.headword, request.profiles, learnt)
+    const withTexts = request.profiles.some(hasLearnerText)
+      ? texts.map((row, index) => scores[index]! + sumOfProducts(row, textWeights))
+      : scores
+    return { texts, scores, withTexts }
+  }
+  const learnerRows = (request: RankingRequest) => {
+    const { texts, withTexts } = textScores(request)
+    return learnerFeatures(request.profiles, withTexts, texts)
   }
   const scoresOf = (request: RankingRequest): number[] => {
-    const { occurrence, scores } = sourceScores(request)
-    if (!request.profiles.some(isLearner)) return scores
-    const rows = learnerFeatures(occurrence, request.headword, request.profiles, scores, learnt)
-    const own = rows.map((row) => row.reduce((sum, value, at) => sum + value * learnerWeights[at]!, 0))
-    // The sum stays that of the sources' scores, so that entries with and without learner definitions can be compared.
-    const shift = logSum(scores) - logSum(own)
-    return own.map((score) => score + shift)
+    if (!request.profiles.some(hasLearnerText)) return sourceScores(request).scores
+    const { texts, scores, withTexts } = textScores(request)
+    if (!request.profiles.some(isLearner)) return withSumOf(scores, withTexts)
+    const rows = learnerFeatures(request.profiles, withTexts, texts)
+    const own = rows.map((row) => sumOfProducts(row, learnerWeights))
+    return withSumOf(scores, own)
   }
   return {
     scores: scoresOf,

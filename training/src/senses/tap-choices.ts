@@ -5,14 +5,20 @@ import type { TapInventory } from '@wordhoard/evaluation/senses/source-inventory
 import { type Tap, tapOf } from '@wordhoard/evaluation/senses/tapped'
 import { readContext } from '@wordhoard/senses/context/context'
 import { featureNames, type LearntTables, senseFeatures } from '@wordhoard/senses/features'
+import { textFeatureNames, textFeatures } from '@wordhoard/senses/learner-features'
+import { logSum } from '@wordhoard/senses/log-sum'
+import { tapScores } from '@wordhoard/senses/tap/rank-tap'
 import { type TapEntry, tapFeatureNames, tapFeatures } from '@wordhoard/senses/tap/tap-features'
 import type { Choice } from './conditional-logit'
 
 /** A tapped word of the judging fold: the features of the senses of its entries, and which of them are right. */
 export interface JudgedTap {
   readonly tap: Tap
-  /** The entries, each with a row of `featureNames` per sense. */
-  readonly entries: readonly (Omit<TapEntry, 'scores'> & { readonly rows: Float64Array })[]
+  /** The entries, each with a row of `featureNames` and one of `textFeatureNames` per sense. */
+  readonly entries: readonly (Omit<TapEntry, 'scores'> & {
+    readonly rows: Float64Array
+    readonly texts: readonly (readonly number[])[]
+  })[]
   /** Indexes of the right senses among those of all entries. */
   readonly right: readonly number[]
 }
@@ -44,10 +50,12 @@ export function readJudgedTaps(
       })
       const entries = found.map(({ headword, keys, profiles: shipped }) => {
         const profiles = recountSenses(shipped, keys, counts)
-        const rows = senseFeatures(readContext(headword, word.context), headword, profiles, learnt, topic)
+        const occurrence = readContext(headword, word.context)
+        const rows = senseFeatures(occurrence, headword, profiles, learnt, topic)
+        const texts = textFeatures(occurrence, headword, profiles, learnt)
         // Order is no clue in tagged text (docs/research/sense-ranking.md).
         for (let at = featureNames.indexOf('order'); at < rows.length; at += featureNames.length) rows[at] = 0
-        return { headword, profiles, rows, uses: tap.uses.filter((use) => use.headword === headword) }
+        return { headword, profiles, rows, texts, uses: tap.uses.filter((use) => use.headword === headword) }
       })
       const keys = found.flatMap((entry) => entry.keys)
       return { tap, entries, right: keys.flatMap((key, at) => (gold.includes(key) ? [at] : [])) }
@@ -91,6 +99,37 @@ export function tapChoices(taps: readonly JudgedTap[], weights: readonly number[
   return taps
     .map((judged) => choiceOf(judged.tap.form, withScores(judged, weights), judged.right))
     .filter((choice) => isChoice(choice, tapFeatureNames.length))
+}
+
+/**
+ * Returns the choices from which the weights of what our texts say are fitted: of each sense the score of its tap, then
+ * its `textFeatureNames`. They are compared within an entry, since they don't change the sum of its chances.
+ */
+export function textChoices(taps: readonly JudgedTap[], weights: readonly number[]): Choice[] {
+  return taps
+    .map((judged) => {
+      const entries = withScores(judged, weights)
+      const scores = tapScores(judged.tap.form, entries)
+      const rows = judged.entries.flatMap(({ profiles, texts }, entry) => {
+        const hasText = profiles.some(({ d }) => d !== undefined)
+        const centred = hasText
+          ? centreByChance(texts, entries[entry]!.scores)
+          : texts.map((row) => row.map(() => 0))
+        return centred.map((row, sense) => [scores[entry]![sense]!, ...row])
+      })
+      return { features: Float64Array.from(rows.flat()), right: judged.right }
+    })
+    .filter((choice) => isChoice(choice, 1 + textFeatureNames.length))
+}
+
+/** Subtracts from each column its mean by the chances of the rows. */
+function centreByChance(rows: readonly (readonly number[])[], scores: readonly number[]): number[][] {
+  const sum = logSum(scores)
+  const chances = scores.map((score) => Math.exp(score - sum))
+  const means = (rows[0] ?? []).map((_, at) =>
+    rows.reduce((mean, row, index) => mean + chances[index]! * row[at]!, 0),
+  )
+  return rows.map((row) => row.map((value, at) => value - means[at]!))
 }
 
 /** Returns the choice among the senses of a form's entries. */

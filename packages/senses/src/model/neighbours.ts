@@ -10,8 +10,21 @@ export interface Neighbour {
   readonly distance: number
 }
 
-/** Returns the content words around the target, without the headword's own stems. */
-export function neighbours(occurrence: Occurrence, headword: string): Neighbour[] {
+const known = new WeakMap<Occurrence, { readonly headword: string; readonly found: readonly Neighbour[] }>()
+
+/**
+ * Returns the content words around the target, without the headword's own stems. They are found once for an occurrence,
+ * because its senses and the definitions written for learners need the same.
+ */
+export function neighbours(occurrence: Occurrence, headword: string): readonly Neighbour[] {
+  const before = known.get(occurrence)
+  if (before?.headword === headword) return before.found
+  const found = findNeighbours(occurrence, headword)
+  known.set(occurrence, { headword, found })
+  return found
+}
+
+function findNeighbours(occurrence: Occurrence, headword: string): Neighbour[] {
   const target = new Set(contentStems(headword))
   const first = occurrence.target[0] ?? (occurrence.words.length - 1) / 2
   const last = occurrence.target.at(-1) ?? first
