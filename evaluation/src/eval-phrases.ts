@@ -3,7 +3,7 @@
  * `samples/phrases.tsv`, both for the part that rules are tuned on and for the held-out part. Uses all multi-word
  * entries of the dictionary, not only our own. `samples/phrases-inside.tsv` holds sentences that the rules for words
  * inside phrases were written with. `samples/phrase-pairs.tsv` has idioms that are meant and idioms whose words are
- * only words. Reads the dictionary from its sources, so needs no database.
+ * only words. `samples/phrasal-verbs.tsv` has verbs with particles, and verbs with prepositions. Reads the dictionary from its sources, so needs no database.
  *
  * `pnpm eval:phrases FILE`: the same for a file of labelled sentences that nobody has tuned on (`samples/fresh`), and
  * `pnpm eval:phrases --verbs FILE`: the share of annotated phrasal verbs that are found.
@@ -12,7 +12,7 @@ import { parseArgs } from 'node:util'
 import { buildPhraseIndex } from '@wordhoard/lexicon/phrases/phrases'
 import { type LabelledSentence, readLabelledSentences } from './phrases/labelled'
 import { readPairs, scorePairs } from './phrases/pairs'
-import { readAnnotatedVerbs, recallVerbs } from './phrases/phrasal-verbs'
+import { type AnnotatedText, readAnnotatedVerbs, readOwnVerbs, recallVerbs } from './phrases/phrasal-verbs'
 import { precisionOf, recallOf, scorePhrases } from './phrases/scores'
 import { readSourceLexicon } from './phrases/source-lexicon'
 
@@ -33,12 +33,20 @@ function print(name: string, part: readonly LabelledSentence[]): void {
   )
 }
 
+/** Prints recall, and how often a verb with a preposition is taken for a phrase; returns what went wrong. */
+function printVerbs(name: string, texts: readonly AnnotatedText[]): readonly string[] {
+  const { all, split, chance, misses } = recallVerbs(texts, finder)
+  const taken =
+    chance.total === 0 ? '' : `, taken by chance ${percent(chance.found / chance.total)} of ${chance.total}`
+  console.info(
+    `phrasal verbs, ${name}: ${percent(all.found / all.total)} of ${all.total}, split ones ${percent(split.found / split.total)} of ${split.total}${taken}`,
+  )
+  return misses
+}
+
 console.info(`${phrases.length.toLocaleString('en-GB')} multi-word entries`)
 if (options.verbs !== undefined) {
-  const { all, split } = recallVerbs(readAnnotatedVerbs(options.verbs), finder)
-  console.info(
-    `annotated phrasal verbs: ${percent(all.found / all.total)} of ${all.total}, split ones ${percent(split.found / split.total)} of ${split.total}`,
-  )
+  printVerbs('annotated', readAnnotatedVerbs(options.verbs))
   process.exit(0)
 }
 if (positionals[0] !== undefined) {
@@ -71,7 +79,12 @@ for (const [name, isHeldOut] of [
 print('all', sentences)
 print('words inside', readLabelledSentences(new URL('../samples/phrases-inside.tsv', import.meta.url)))
 
+const ownVerbs = readOwnVerbs()
+const verbMisses = printVerbs('development', ownVerbs.development)
+printVerbs('held out', ownVerbs.heldOut)
+
 if (options.misses) {
+  for (const miss of verbMisses) console.info(miss)
   // Doesn't list held-out misses, so that nobody tunes rules on them.
   const { misses } = scorePhrases(
     sentences.filter(({ isHeldOut }) => !isHeldOut),

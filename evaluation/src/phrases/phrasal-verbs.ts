@@ -1,12 +1,16 @@
 import { readFileSync } from 'node:fs'
-import type { Lexicon } from '@wordhoard/lexicon/lexicon'
-import { findPhrases, type PhraseIndex } from '@wordhoard/lexicon/phrases/phrases'
+import { findPhrases } from '@wordhoard/lexicon/phrases/phrases'
 import { tokenise } from '@wordhoard/lexicon/tokens/tokens'
+import type { Finder } from './scores'
 
-/** A phrasal verb as an annotator marked it: the offsets of its verb and particles, in UTF-16 units. */
+/**
+ * A verb with a particle as an annotator marked it. With `chance`, the two only stand together: the particle is a
+ * preposition of place, time or direction, and no phrase should hold both.
+ */
 interface AnnotatedVerb {
   readonly headword: string
-  readonly isSplit: boolean
+  readonly kind: 'split' | 'whole' | 'chance'
+  /** Offsets of its verb and particles, in UTF-16 units. */
   readonly spans: readonly (readonly [start: number, end: number])[]
 }
 
@@ -19,13 +23,30 @@ export interface AnnotatedText {
 export interface VerbRecall {
   readonly all: { found: number; total: number }
   readonly split: { found: number; total: number }
+  /** Of verb and particle that only stand together: how many are taken for a phrase. */
+  readonly chance: { found: number; total: number }
+  /** Headwords that aren't found, or are taken by mistake, with their texts. */
+  readonly misses: string[]
+}
+
+/** Sentences of our own: the first, third, fifth … are for tuning, the others are held out. */
+const OWN_VERBS = new URL('../../samples/phrasal-verbs.tsv', import.meta.url)
+
+/** Returns our own sentences with phrasal verbs: those that rules may be written with, and those held out. */
+export function readOwnVerbs(): { development: AnnotatedText[]; heldOut: AnnotatedText[] } {
+  const texts = readAnnotatedVerbs(OWN_VERBS)
+  return {
+    development: texts.filter((_, index) => index % 2 === 0),
+    heldOut: texts.filter((_, index) => index % 2 === 1),
+  }
 }
 
 /**
- * Reads texts with annotated phrasal verbs: kind, text, labels, and for each verb its headword, `split` or `whole`, where
- * the dictionary has it, and its offsets (`8-14,20-22`), separated by semicolons.
+ * Reads texts with annotated phrasal verbs: kind, text, labels, and for each verb its headword, `split`, `whole` or
+ * `chance`, where the dictionary has it, and its offsets (`8-14,20-22`), separated by semicolons.
+ * @throws Error on a malformed line
  */
-export function readAnnotatedVerbs(file: string): AnnotatedText[] {
+export function readAnnotatedVerbs(file: string | URL): AnnotatedText[] {
   return readFileSync(file, 'utf8')
     .trim()
     .split('\n')
@@ -36,35 +57,45 @@ export function readAnnotatedVerbs(file: string): AnnotatedText[] {
 }
 
 function parseVerb(label: string, line: string): AnnotatedVerb {
-  const match = /^(?<headword>.+) (?<kind>split|whole) \w+ (?<spans>[\d,-]+)$/u.exec(label)
-  if (!match?.groups) throw new Error(`“${label}” isn’t headword, split or whole, source, offsets: ${line}`)
+  const match = /^(?<headword>.+) (?<kind>split|whole|chance) \w+ (?<spans>[\d,-]+)$/u.exec(label)
+  if (!match?.groups)
+    throw new Error(`“${label}” isn’t headword, split, whole or chance, source, offsets: ${line}`)
   const spans = match.groups.spans!.split(',').map((span) => {
     const [start, end] = span.split('-').map(Number)
     return [start!, end!] as const
   })
-  return { headword: match.groups.headword!, isSplit: match.groups.kind === 'split', spans }
+  return { headword: match.groups.headword!, kind: match.groups.kind as AnnotatedVerb['kind'], spans }
 }
 
-/** Counts the annotated verbs that are found, also as part of a longer phrase. */
+/** Counts the annotated verbs that are found, also as part of a longer phrase; one offered after its words isn't. */
 export function recallVerbs(
   texts: readonly AnnotatedText[],
-  { index, lexicon }: { index: PhraseIndex; lexicon: Lexicon },
+  { index, lexicon, headwords }: Finder,
 ): VerbRecall {
-  const recall = { all: { found: 0, total: 0 }, split: { found: 0, total: 0 } }
+  const recall: VerbRecall = {
+    all: { found: 0, total: 0 },
+    split: { found: 0, total: 0 },
+    chance: { found: 0, total: 0 },
+    misses: [],
+  }
   for (const { text, verbs } of texts) {
     const tokens = tokenise(text)
-    const found = findPhrases(text, tokens, index, lexicon)
-    for (const { isSplit, spans } of verbs) {
-      const ends = spans.filter((_, at) => at === 0 || at === spans.length - 1)
-      const isFound = found.some(({ tokenIndexes }) =>
+    const found = findPhrases(text, tokens, index, lexicon).filter(({ isDoubtful }) => !isDoubtful)
+    for (const { headword, kind, spans } of verbs) {
+      const ends = [spans[0]!, spans.at(-1)!]
+      const holder = found.find(({ tokenIndexes }) =>
         ends.every(([start, end]) =>
           tokenIndexes.some((at) => tokens[at]!.start < end && tokens[at]!.end > start),
         ),
       )
-      for (const count of isSplit ? [recall.all, recall.split] : [recall.all]) {
+      const counts = kind === 'chance' ? [recall.chance] : [recall.all]
+      if (kind === 'split') counts.push(recall.split)
+      for (const count of counts) {
         count.total++
-        if (isFound) count.found++
+        if (holder) count.found++
       }
+      if (kind === 'chance' && holder) recall.misses.push(`taken  ${headwords[holder.id]}: ${text}`)
+      if (kind !== 'chance' && !holder) recall.misses.push(`missed ${headword}: ${text}`)
     }
   }
   return recall

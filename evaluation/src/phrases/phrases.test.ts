@@ -2,6 +2,7 @@ import { buildPhraseIndex } from '@wordhoard/lexicon/phrases/phrases'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { readLabelledSentences } from './labelled'
 import { readPairs, scorePairs } from './pairs'
+import { readOwnVerbs, recallVerbs } from './phrasal-verbs'
 import { precisionOf, recallOf, scorePhrases } from './scores'
 import { readSourceLexicon } from './source-lexicon'
 
@@ -50,5 +51,16 @@ describe('phrases of the whole dictionary in the labelled sentences', () => {
     expect(Math.min(meant.total, words.total)).toBeGreaterThanOrEqual(250)
     expect(meant.taken / meant.total).toBeGreaterThanOrEqual(0.94)
     expect(words.taken / words.total).toBeLessThanOrEqual(0.43)
+  })
+
+  it('are found where a verb has a particle, and seldom where it only has a preposition', () => {
+    const { development, heldOut } = readOwnVerbs()
+    for (const texts of [development, heldOut]) {
+      const { all, split, chance } = recallVerbs(texts, finder)
+      expect(Math.min(all.total, split.total, chance.total)).toBeGreaterThanOrEqual(50)
+      expect(all.found / all.total).toBeGreaterThanOrEqual(0.97)
+      expect(split.found / split.total).toBeGreaterThanOrEqual(0.95)
+      expect(chance.found / chance.total).toBeLessThanOrEqual(0.15)
+    }
   })
 })

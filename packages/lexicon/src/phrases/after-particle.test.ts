@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { opensAdverbial } from './after-particle'
+import { beginsWithAdverbial, opensAdverbial } from './after-particle'
 import type { PhraseToken } from './object-phrase'
 
 const tokens = (text: string): PhraseToken[] =>
@@ -22,4 +22,24 @@ it('takes a length of time after in as its object, unless it is said when', () =
   expect(isAdverbial('in', 'two minutes')).toBe(false)
   expect(isAdverbial('in', 'two days ago')).toBe(true)
   expect(isAdverbial('off', 'two minutes')).toBe(true)
+})
+
+it('knows what says when, how often or how after a particle that needs no object', () => {
+  for (const text of ['early afternoon', 'most days', 'this morning', 'the other day', 'a lot', 'one by one'])
+    expect(beginsWithAdverbial('in', tokens(text)), text).toBe(true)
+  for (const text of [
+    'online the day before',
+    'very quickly',
+    'three times',
+    'two weeks ago',
+    'no matter what',
+  ])
+    expect(beginsWithAdverbial('in', tokens(text)), text).toBe(true)
+  expect(beginsWithAdverbial('up', tokens('monday'))).toBe(true)
+})
+
+it('takes nothing else for an adverbial', () => {
+  for (const text of ['the morning', 'a few steps', 'a lot of boxes', 'two minutes', 'a wall last night'])
+    expect(beginsWithAdverbial('in', tokens(text)), text).toBe(false)
+  expect(beginsWithAdverbial('on', tokens('monday'))).toBe(false)
 })

@@ -7,7 +7,9 @@ import { bareVerbs, breakers, isObject, opensNounPhrase, type PhraseToken, pasts
 import { MAX_LONG_OBJECT_WORDS } from './phrase-reach'
 
 const { noun, verb, adjective, adverb } = partOfSpeechBits
-const links = new Set('of and or & in on at from for with about to under behind near by between'.split(' '))
+const links = new Set(
+  'of and or & like in on at from for with about to under behind near by between'.split(' '),
+)
 const relatives = new Set("who that which who's that's which's".split(' '))
 const number = /^(?:one|two|three|four|five|six|seven|eight|nine|ten|twenty|thirty|fifty|a)$/
 const subjects = new Set('i you he she it we they everyone everybody nobody people'.split(' '))
@@ -66,6 +68,7 @@ export function isLongObject(tokens: readonly PhraseToken[], canHaveClause = tru
 function wordsBeforeObject([first, second, third]: readonly PhraseToken[]): number {
   if (beforeObjects.has(first!.form)) return 1
   if (second?.form === 'than' && /^(?:more|less|fewer)$/.test(first!.form) && third) return 2
+  if (first!.form === 'as' && /^(?:many|much|few|little)$/.test(second?.form ?? '') && third) return 1
   if (second?.form === 'least' && first!.form === 'at') return 2
   const isMany = second !== undefined && /^(?:many|much|few|little)$/.test(second.form)
   if (/^(?:so|too)$/.test(first!.form)) return isMany ? 1 : 0

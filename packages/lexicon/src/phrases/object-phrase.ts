@@ -59,12 +59,12 @@ const intransitive = set(
 )
 const beforeNouns = set('the a an this that these those no every each my your his her its our their')
 const beforeVerbs =
-  /^(?:to|i|you|he|she|it|we|they|who|will|would|can|could|shall|should|may|might|must|do|does|did|don't|not|and|let's|please|.*n't|cant|dont|wont|.*'(?:ll|d|ve))$/
+  /^(?:to|i|you|he|she|it|we|they|who|will|would|can|could|shall|should|may|might|must|do|does|did|don't|not|and|let's|please|just|never|always|really|also|then|or|.*n't|cant|dont|wont|.*'(?:ll|d|ve))$/
 
 function isHead(token: PhraseToken): boolean {
   if (joiners.has(token.form)) return false
   if (isObjectPronoun(token.form) || token.kind === 'number') return true
-  if (token.capital || token.bits === 0 || token.form === 'ones') return true
+  if (token.capital || token.bits === 0 || /^ones?$/.test(token.form)) return true
   return (token.bits & noun) !== 0 && !bareVerbs.has(token.form)
 }
 
@@ -107,10 +107,16 @@ export function isObject(tokens: readonly PhraseToken[]): boolean {
   if (first.form.endsWith('ing') && tokens.length > 1 && opensNounPhrase(tokens[1]!)) return false
   // the three of us, none of them
   if (tokens.length > 2 && tokens.at(-2)!.form === 'of' && personal.has(last.form))
-    return opensNounPhrase(first) || isObjectPronoun(first.form) || first.form === 'none'
+    return (
+      opensNounPhrase(first) ||
+      isObjectPronoun(first.form) ||
+      /^(?:none|one|two|three|four)$/.test(first.form)
+    )
   if (questions.has(first.form)) return false
   if (tokens.some(({ form }) => breakers.has(form) || bareVerbs.has(form))) return false
-  if (!isHead(last) || determiners.has(last.form) || isPossessive(last.form)) return false
+  // the others, the last few
+  const isRest = tokens.length > 1 && opensNounPhrase(first) && /^(?:others?|few)$/.test(last.form)
+  if (!isRest && (!isHead(last) || determiners.has(last.form) || isPossessive(last.form))) return false
   if (isObjectPronoun(first.form) && !opensNounPhrase(first)) return false
   if (!opensNounPhrase(first) && (first.form.endsWith('ly') || !isPlainNoun(last))) return false
   for (const [index, token] of tokens.slice(0, -1).entries()) {
@@ -120,7 +126,13 @@ export function isObject(tokens: readonly PhraseToken[]): boolean {
     // A word that can only be a verb is the verb of a clause.
     if (token.bits === verb && !token.capital) return false
   }
-  return tokens.slice(1).every((token) => !isObjectPronoun(token.form) || opensNounPhrase(token))
+  // the old one
+  return tokens
+    .slice(1)
+    .every(
+      (token) =>
+        !isObjectPronoun(token.form) || opensNounPhrase(token) || (token === last && token.form === 'one'),
+    )
 }
 
 /** Returns whether the first words look like a clause used as an object: what he says, whatever they told you. */

@@ -113,3 +113,22 @@ export const movedThings = nounsOf('moved')
 
 /** Lengths and points of time; they don't count as objects. */
 export const timesAndSpells = nounsOf('times', 'spells')
+
+/** Places and things, none of which is a person or a group of people. */
+export const inanimates = nounsOf(
+  'ways',
+  'slopes',
+  'openings',
+  'barriers',
+  'media',
+  'places',
+  'vehicles',
+  'containers',
+  'surfaces',
+  'clothes',
+  'beside',
+  'meals',
+  'tools',
+  'moved',
+  'materials',
+)

@@ -16,6 +16,14 @@ const rows: readonly Row[] = [
   ['stay up', 'none'],
   ['stay in', 'none'],
   ['sift through', 'inseparable'],
+  ['wait on', 'inseparable'],
+  ['refer to', 'inseparable'],
+  ['laugh at', 'inseparable'],
+  ['come in', 'none'],
+  ['come on', 'none'],
+  ['put off', 'optional'],
+  ['think up', 'optional'],
+  ['ask for', 'obligatory'],
 ]
 const phrases = rows.map(
   ([phrase, separability], id): PhraseEntry => ({
@@ -27,8 +35,8 @@ const phrases = rows.map(
   }),
 )
 const kinds: Record<string, string> = {
-  verb: 'dust turn throw have take stay sift',
-  noun: 'bike phone road rope builder dress interest music fool dog walk day night house holiday dust book coat',
+  verb: 'dust turn throw have take stay sift wait refer laugh come put think ask',
+  noun: 'bike phone road rope builder dress interest music fool dog walk day night house holiday dust book coat bank guest school way colour day time other noon',
   adjective: 'old red',
   function: 'the a all off down in on for up through i we he she they my his your an to',
 }
@@ -54,6 +62,15 @@ describe('a verb with a particle', () => {
     ['She has a red dress on.', 'have on'],
     ['She took him for a fool.', 'take for'],
     ['They took in the old dog.', 'take in'],
+    ['They wait on the guests.', 'wait on'],
+    ['They refer to the school.', 'refer to'],
+    ['They laugh at the old house.', 'laugh at'],
+    ['They come in most days.', 'come in'],
+    ['They come in early.', 'come in'],
+    ['We put the old one off.', 'put off'],
+    ['We put the others off.', 'put off'],
+    ['We put the last few off.', 'put off'],
+    ['They think up ways to turn.', 'think up'],
   ])('is meant: “%s”', (text, phrase) => expect(found(text)).toContain(phrase))
 
   it.each([
@@ -64,5 +81,10 @@ describe('a verb with a particle', () => {
     'The holidays that he took in August',
     'The holidays that he took in 2003',
     'We stayed in Delhi.',
+    'The dog waits on the bank.',
+    'They laugh at noon.',
+    'They come in five colours.',
+    'They come on Friday.',
+    'They ask him for the third time.',
   ])('is only words with a preposition: “%s”', (text) => expect(found(text)).toEqual([]))
 })

@@ -1,4 +1,5 @@
 import { isObjectPronoun } from '../../slots'
+import { beginsWithAdverbial } from '../after-particle'
 import { isAdverbInside } from '../inside-words'
 import { nounPhraseAt } from '../noun-phrase'
 import type { PhraseToken } from '../object-phrase'
@@ -7,6 +8,7 @@ import { isOneOf } from './literal-nouns'
 import {
   bodies,
   devices,
+  inanimates,
   literalAfter,
   motivesAndMaterials,
   movedThings,
@@ -18,8 +20,10 @@ import {
   abstractVerbs,
   adverbialParticles,
   amounts,
+  complementsOf,
   complementVerbs,
   directionParticles,
+  doneToPersons,
   doneToPlaces,
   doneToWays,
   gazeOutPrepositions,
@@ -42,6 +46,7 @@ import {
   turningVerbs,
 } from './literal-verbs.data'
 
+const adverbParticles = new Set('in on up down off out over around round about along by through'.split(' '))
 const months = /^(?:january|february|march|april|june|july|august|september|october|november|december)$/
 const dayNames = /^(?:mon|tues|wednes|thurs|fri|satur|sun)days?$/
 
@@ -51,6 +56,11 @@ function hasObjectInside(words: readonly PhraseToken[], { at }: PhraseUse): bool
     if (!at.includes(index) && !isAdverbInside(words[index]!)) return true
   return false
 }
+
+/** Returns whether the particle of a verb may end its clause, as it may govern nothing or be an adverb. */
+const canStandAlone = ({ separability, words }: PhraseUse) =>
+  (separability === 'none' || separability === 'optional' || separability === 'obligatory') &&
+  adverbParticles.has(words.at(-1)!)
 
 /** Returns whether the particle that ends a verbal phrase belongs to the words after it rather than to the verb. */
 export function isPrepositional(words: readonly PhraseToken[], use: PhraseUse, next: PhraseToken): boolean {
@@ -73,8 +83,14 @@ export function isPrepositional(words: readonly PhraseToken[], use: PhraseUse, n
   if (abstractVerbs.has(base) || (last === 'about' && talkingVerbs.has(base))) return false
   const end = use.at.at(-1)!
   const isSplit = hasObjectInside(words, use)
-  if (gazeVerbs.has(base) && use.words.length === 2 && last !== 'into') {
-    if (gazePrepositions.has(next.form) || (last === 'out' && gazeOutPrepositions.has(next.form))) return true
+  if (gazeVerbs.has(base) && !isSplit && use.words.length === 2 && last !== 'into') {
+    const isTime =
+      next.form === 'at' && /^(?:once|last|first|least|night|home|work)$/.test(words[end + 2]?.form ?? '')
+    if (
+      (gazePrepositions.has(next.form) && !isTime) ||
+      (last === 'out' && gazeOutPrepositions.has(next.form))
+    )
+      return true
   }
   // stood up all the way, stayed up all night
   if (
@@ -83,10 +99,14 @@ export function isPrepositional(words: readonly PhraseToken[], use: PhraseUse, n
       isOneOf(timesAndSpells, words[end + 2]?.form ?? ''))
   )
     return false
+  // check in early, act up a lot: such a verb needs no object
+  if (canStandAlone(use) && beginsWithAdverbial(last, words.slice(end + 1, end + 5))) return false
   if (last === 'in' && isNamedPlaceOrTime(next, isSplit || use.separability === 'none')) return true
   // But: work it out on paper.
   const isOnto = last === 'out' && outOntoVerbs.test(base) && !(isSplit && base === 'work')
-  if (isOnto && ontoPrepositions.test(next.form)) {
+  // work out on Mondays
+  const isOnDay = next.form === 'on' && dayNames.test(words[end + 2]?.form ?? '')
+  if (isOnto && !isOnDay && ontoPrepositions.test(next.form)) {
     const target = nounPhraseAt(words, end + 2)
     return (
       target !== undefined &&
@@ -115,6 +135,10 @@ export function isPrepositional(words: readonly PhraseToken[], use: PhraseUse, n
     return target !== undefined && isOneOf(literalAfter.get('to'), target.head)
   }
   if (!object || !places) return false
+  if (!isSplit && doneToPersons.has(use.words.join('_')) && isOneOf(inanimates, object.head)) return true
+  // called for the third time, passed on the left
+  if (last === 'for' && next.form === 'the' && words[end + 3]?.form === 'time') return true
+  if (last === 'on' && next.form === 'the' && /^(?:left|right)$/.test(object.head)) return true
   // gave up on the third day
   if (last === 'on' && use.words[1] === 'up' && object.isDetermined && isOneOf(timesAndSpells, object.head))
     return true
@@ -123,14 +147,14 @@ export function isPrepositional(words: readonly PhraseToken[], use: PhraseUse, n
     last === 'on' &&
     !isSplit &&
     dayNames.test(next.form) &&
-    !/^(?:go|carry|come|keep|move|get|log|switch|turn)$/.test(base)
+    !/^(?:carry|keep|move|log|switch|turn)$/.test(base)
   )
     return true
   if (last === 'in' && use.separability === undefined && object.isDetermined && !isSplit) return true
   // talked into the night, stood up for the anthem
   if (last === 'into' && next.form === 'the' && isOneOf(timesAndSpells, object.head)) return true
   if (last === 'for' && /^(?:stand|get|rise|line)$/.test(base) && isOneOf(occasions, object.head)) return true
-  if ((last === 'about' || last === 'over') && quantityWord.test(next.form)) {
+  if ((last === 'about' || last === 'over' || last === 'by') && quantityWord.test(next.form)) {
     const second = words[end + 2]?.form ?? ''
     if (next.form !== 'a' || amounts.has(second)) return true
   }
@@ -152,11 +176,17 @@ export function isPrepositional(words: readonly PhraseToken[], use: PhraseUse, n
     isOneOf(movedThings, object.head)
   )
     return true
+  // laughed at noon
+  const isWhen = last === 'at' && isOneOf(timesAndSpells, object.head) && !object.isDetermined
+  if (use.separability === 'inseparable' && isWhen) return true
+  if (use.separability === 'inseparable' && complementsOf.get(last)?.has(base)) return false
   const isSeen = gazeVerbs.has(base) && last === 'on' && isOneOf(literalAfter.get('around'), object.head)
   const isPlace = (isSeen || isOneOf(places, object.head)) && !isMeantOfPlaces(base, last, object.head)
   if (use.separability === 'none') {
     if (isOneOf(timesAndSpells, object.head) && !isPlace) return false
-    return !complementVerbs.has(base) && (isPlace || object.isDetermined)
+    // come in five colours
+    const isCounted = last === 'in' && quantityWord.test(next.form)
+    return !complementVerbs.has(base) && (isPlace || object.isDetermined || isCounted)
   }
   const isMoving = use.separability === undefined && movementVerbs.has(base) && !isObjectPronoun(object.head)
   // came into money
@@ -168,6 +198,13 @@ export function isPrepositional(words: readonly PhraseToken[], use: PhraseUse, n
   )
     return true
   if (!isPlace) return false
+  // thought up ways to help, tied up loose ends
+  if (
+    /^(?:up|down|off)$/.test(last) &&
+    /^(?:ways|ends|sides)$/.test(object.head) &&
+    !/^(?:the|my|your|his|her|its|our|their)$/.test(next.form)
+  )
+    return false
   const canBeDone = use.separability === 'optional' || use.separability === undefined
   if (!canBeDone || !doneToPlaces.get(last)?.has(base)) return true
   if (turningVerbs.has(base) && !isOneOf(devices, object.head)) return true

@@ -12,6 +12,24 @@ export const gazeOutPrepositions = set('over across on onto in')
 export const abstractVerbs = set(
   'result believe succeed consist specialise specialize engage invest persist account depend rely insist concentrate focus comment apologise apologize hope wish approve disapprove boast dream participate interfere indulge originate culminate major confide trust',
 )
+/** Phrases whose object can only be a person: wait on the guests, but not: wait on the bank. */
+export const doneToPersons = set(
+  'wait_on pick_on tell_on rat_on cheat_on walk_out_on run_out_on drop_in_on look_down_on walk_all_over take_after stand_by sleep_with',
+)
+/** For each preposition, verbs of which it only introduces the object, also if that is a place: refer to the school. */
+export const complementsOf: ReadonlyMap<string, ReadonlySet<string>> = new Map([
+  [
+    'to',
+    set(
+      'adapt add adjust agree amount apply appeal attend belong cling confess consent listen object refer relate resort revert subscribe talk write',
+    ),
+  ],
+  ['at', set('look glance glare hint laugh marvel peer shout smile snap sniff stare swear tug wonder yell')],
+  ['from', set('arise benefit date differ hail profit recover refrain stem suffer vary')],
+  ['on', set('agree bank border cheat check decide embark expand frown hinge improve pounce prey touch')],
+  ['over', set('argue gloat gloss haggle pore puzzle trip')],
+  ['into', set('log tap inquire')],
+])
 /** Verbs of speech and thought, after which about says what of. */
 export const talkingVerbs = set(
   'talk think write know care hear worry forget speak read learn dream complain argue ask joke boast bother tell say sing feel',
@@ -88,7 +106,7 @@ export const persons = set(
 export const motionVerbForms =
   /^(?:go|goes|went|going|gone|come|comes|came|coming|run|runs|ran|running|walk|walks|walked|walking|drive|drives|drove|climb|climbs|climbed|ride|rides|rode|fly|flies|flew|turn|turns|turned|disappear|disappeared|vanished|appeared|look|looks|looked|get|got)$/
 export const quantityWord =
-  /^(?:\d.*|a|hundreds?|thousands?|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|half|several|many)$/
+  /^(?:\d.*|a|once|twice|hundreds?|thousands?|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|half|several|many)$/
 export const amounts = set('hundred thousand million dozen couple score third quarter half')
 export const shortPrepositions = set(
   'in on off up down over through round around about across along by under behind past to for with into at after from out',
