@@ -57,12 +57,7 @@ describe('page headers', () => {
 
 it('files of pages carry none that only documents need, but workers keep their policy', async () => {
   const policyOf = async (url: string) => String((await seen(url)).headers['content-security-policy'])
-  for (const url of [
-    '/assets/index-Ab_1.js',
-    '/assets/home-1.css',
-    '/assets/inter-1.woff2',
-    '/manifest.webmanifest',
-  ]) {
+  for (const url of ['/assets/index-Ab_1.js', '/assets/home-1.css', '/assets/inter-1.woff2']) {
     const { headers } = await seen(url)
     expect(headers, url).toMatchObject({
       'x-content-type-options': 'nosniff',

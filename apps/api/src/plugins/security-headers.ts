@@ -62,7 +62,7 @@ const policyOfData = "default-src 'none'; frame-ancestors 'none'"
 
 /**
  * Sets the security headers of every answer. They are built in advance, because the most frequent calls set them too.
- * Those that only affect documents are left out of data and of a page's scripts, styles and fonts: seven of these arrive
+ * Those that only affect documents are left out of data and of a page's scripts, styles and fonts: five to seven of these arrive
  * before the first paint, and nothing compresses headers.
  */
 export const securityHeaders = fp(
