@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
 import { isBelowApi } from '../lib/is-below-api'
-import { isPartOfPage } from '../lib/is-part-of-page'
 
 /** Inline scripts and styles of a page. */
 export interface InlineParts {
@@ -59,6 +58,16 @@ function contentSecurityPolicy(turnstile: boolean, inline: InlineParts): string 
  * Policy of data answers: opened as a page, they may load and run nothing. (The API's own documentation has no script.)
  */
 const policyOfData = "default-src 'none'; frame-ancestors 'none'"
+
+const partsOfPage = /^\/assets\/(?!.*worker)[\w.-]+\.(?:js|css|woff2)$/
+
+/**
+ * Returns whether a request's address is a script, a style sheet or a font of a page. These are never a document of their
+ * own. Workers aren't among them: what a worker may do is said by the headers of its own file.
+ */
+function isPartOfPage(url: string): boolean {
+  return partsOfPage.test(url)
+}
 
 /**
  * Sets the security headers of every answer. They are built in advance, because the most frequent calls set them too.
