@@ -12,6 +12,7 @@ import { precompress } from './build/precompress.ts'
 import { preloadFonts } from './build/preload-fonts.ts'
 import { prerender } from './build/prerender.ts'
 import { serviceWorker } from './build/service-worker.ts'
+import { shortClassNames } from './build/short-class-names.ts'
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
@@ -233,6 +234,7 @@ export default defineConfig({
     leanAxios(),
     leanQuery(),
     leanContracts(),
+    shortClassNames(),
     requireChunkModules([
       ...[entry, updates, client, reactItself, schemas, data, changes],
       ...[wordsOfText, statesOfWords, articlePage, tapsInText, dialogs, filters],

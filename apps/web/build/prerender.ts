@@ -24,7 +24,7 @@ const screenFiles: Record<PrerenderedPage, string> = {
 /** Screens that users see instead of the ones above; keep in step with `userScreens` in src/app/screens.ts. */
 const userScreenFiles: Partial<typeof screenFiles> = { home: 'screens/home/my-home.screen.tsx' }
 
-/** What the first tap on a word needs beyond the article's first screen. */
+/** What the first tap on a word needs beyond the article's first screen. The page only fetches it ahead, styles too. */
 const tapFiles = [
   'features/reader/selection/text-interaction.tsx',
   'screens/reading-mode/word/selected-content.tsx',
@@ -88,7 +88,10 @@ export function prerender(): Plugin {
             page,
             [
               ...(page === 'word' ? wordFonts.map((font) => fontTag(bundle, font)) : []),
-              linkTagsForAll(bundle, page === 'article' ? [...files, ...tapFiles] : files, clientFiles),
+              linkTagsForAll(bundle, files, clientFiles),
+              ...(page === 'article'
+                ? [preloadStyles(linkTagsForAll(bundle, tapFiles, [...clientFiles, ...files]))]
+                : []),
             ].join('\n    '),
           ]),
         ),

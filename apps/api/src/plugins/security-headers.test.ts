@@ -54,3 +54,24 @@ describe('page headers', () => {
     expect(policy.join()).not.toContain('unsafe')
   })
 })
+
+it('files of pages carry none that only documents need, but workers keep their policy', async () => {
+  const policyOf = async (url: string) => String((await seen(url)).headers['content-security-policy'])
+  for (const url of ['/assets/index-Ab_1.js', '/assets/home-1.css', '/assets/inter-1.woff2']) {
+    const { headers } = await seen(url)
+    expect(headers, url).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'same-origin',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    })
+    expect(headers, url).not.toHaveProperty('permissions-policy')
+  }
+  for (const url of [
+    '/assets/pack.worker-1.js',
+    '/sw.js',
+    '/icon.svg',
+    '/assets/page.html',
+    '/assets/../login',
+  ])
+    expect(await policyOf(url), url).toContain("worker-src 'self'")
+})

@@ -18,7 +18,7 @@ declare module 'fastify' {
      * page's text, and no other answer has to carry them.
      */
     policyAllowing(inline: InlineParts): string
-    /** Security headers of answers that are data. */
+    /** Security headers of answers that are no documents. */
     dataHeaders: Readonly<Record<string, string>>
   }
 }
@@ -59,9 +59,20 @@ function contentSecurityPolicy(turnstile: boolean, inline: InlineParts): string 
  */
 const policyOfData = "default-src 'none'; frame-ancestors 'none'"
 
+const partsOfPage = /^\/assets\/(?!.*worker)[\w.-]+\.(?:js|css|woff2)$/
+
+/**
+ * Returns whether a request's address is a script, a style sheet or a font of a page. These are never a document of their
+ * own. Workers aren't among them: what a worker may do is said by the headers of its own file.
+ */
+function isPartOfPage(url: string): boolean {
+  return partsOfPage.test(url)
+}
+
 /**
  * Sets the security headers of every answer. They are built in advance, because the most frequent calls set them too.
- * Those that only affect documents are left out of data.
+ * Those that only affect documents are left out of data and of a page's scripts, styles and fonts: five to seven of these arrive
+ * before the first paint, and nothing compresses headers.
  */
 export const securityHeaders = fp(
   async (app: FastifyInstance, options: { publicUrl: string; turnstile: boolean }) => {
@@ -92,7 +103,7 @@ export const securityHeaders = fp(
       page['content-security-policy'] = policyOfAll()
     })
     app.addHook('onRequest', (request, reply, done) => {
-      reply.headers(isBelowApi(request.url) ? data : page)
+      reply.headers(isBelowApi(request.url) || isPartOfPage(request.url) ? data : page)
       reply.header('x-request-id', request.id)
       done()
     })

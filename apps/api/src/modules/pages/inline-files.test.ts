@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import fastify from 'fastify'
 import { afterAll, describe, expect, it } from 'vitest'
 import { securityHeaders } from '../../plugins/security-headers'
-import { InlineFiles, inlinePartsOf } from './inline-files'
+import { InlineFiles, inlinePartsOf, mergeStyles } from './inline-files'
 
 const client = mkdtempSync(join(tmpdir(), 'client-'))
 mkdirSync(join(client, 'assets'))
@@ -39,5 +39,22 @@ describe('InlineFiles', () => {
     expect(policy).toContain(`style-src 'self' ${hashOf(style)};`)
     expect(policy).not.toContain('unsafe')
     await app.close()
+  })
+})
+
+describe('mergeStyles', () => {
+  const one = '<style>a{color:red}</style>\n    <link rel="stylesheet" href="/assets/one.css" disabled>'
+  const two = '<style>a{color:$&}</style>\n    <link rel="stylesheet" href="/assets/two.css" disabled>'
+
+  it('keeps the order of styles, and all else', () => {
+    const html = mergeStyles(`<title>A</title>${one}\n${two}</head>`)
+    expect(inlinePartsOf(html).style).toEqual(['a{color:red}a{color:$&}'])
+    const links = [one, two].map((part) => part.slice(part.indexOf('<link'))).join('\n')
+    expect(html.replace(/<style>.*<\/style>/s, '')).toBe(`<title>A</title>${links}</head>`)
+  })
+
+  it('leaves styles apart where a linked style sheet comes between them', () => {
+    const head = `${one}${link('odd-Ab_2')}${two}`
+    expect(mergeStyles(head)).toBe(head)
   })
 })

@@ -42,6 +42,22 @@ export class InlineFiles {
   }
 }
 
+/**
+ * Puts a head's inline styles together into the first of them: the content security policy, which nothing compresses, then
+ * carries one hash. A head that links a style sheet is returned as it is, because the order of all of them counts.
+ */
+export function mergeStyles(head: string): string {
+  if (head.includes('<link rel="stylesheet" crossorigin')) return head
+  const [first, ...others] = inlinePartsOf(head).style
+  if (first === undefined || others.length === 0) return head
+  let isFirst = true
+  return head.replace(/<style>.*?<\/style>\s*/gs, () => {
+    const merged = isFirst ? `<style>${[first, ...others].join('')}</style>` : ''
+    isFirst = false
+    return merged
+  })
+}
+
 /** Returns the inline scripts and styles of a head in which everything is ours. */
 export function inlinePartsOf(head: string): InlineParts {
   const textsOf = (kind: keyof InlineParts) =>

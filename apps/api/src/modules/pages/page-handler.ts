@@ -30,10 +30,14 @@ interface CompleteOptions<Name extends keyof PageData> {
   readonly inPage: PageDataInPage[Name]
 }
 
-/** Renders a page made from data as visitors first see it, complete without the client; undefined if that fails. */
+/**
+ * Renders a page made from data as visitors first see it, complete without the client; undefined if that fails. `isKept`
+ * says whether it is sent again and again, so that packing it hardest pays off; the default is true.
+ */
 export type RenderComplete = <Name extends keyof PageData>(
   page: Name,
   options: CompleteOptions<Name>,
+  isKept?: boolean,
 ) => RawBody | undefined
 
 /**

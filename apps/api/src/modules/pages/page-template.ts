@@ -4,7 +4,7 @@ import { brand } from '@wordhoard/contracts/site/brand'
 import { CLIENT_LINKS_ID } from '@wordhoard/contracts/site/client-links'
 import { escapeHtml } from '@wordhoard/reading-html/escape-html'
 import type { InlineParts } from '../../plugins/security-headers'
-import { type InlineFiles, inlinePartsOf } from './inline-files'
+import { type InlineFiles, inlinePartsOf, mergeStyles } from './inline-files'
 
 /** A page's metadata, for clients that don't run its script. */
 export interface PageHead {
@@ -40,6 +40,12 @@ export interface RenderedPage {
   readonly policy: string
 }
 
+/** The end of a head, with the content security policy of pages that have it. */
+interface HeadEnd {
+  readonly html: string
+  readonly policy: string
+}
+
 const HEAD = '<!--app-head-->'
 const CONTENT = '<!--app-html-->'
 
@@ -50,8 +56,8 @@ export class PageTemplate {
   readonly #everywhere: string
   readonly #files: InlineFiles
   readonly #policyAllowing: (inline: InlineParts) => string
-  /** Policies by the links of their pages. */
-  readonly #policies = new Map<string, string>()
+  /** Ends of heads by their pages' kind and links. */
+  readonly #ends = new Map<string, HeadEnd>()
 
   /**
    * Throws if the client wasn't built or its page lacks the placeholders.
@@ -86,22 +92,26 @@ export class PageTemplate {
    * @param complete given if the content is what the client would draw, so that it needn't start yet
    */
   render(head: PageHead, content = '', links = '', complete?: CompletePage): RenderedPage {
-    const [before, middle, after] = this.#parts
-    const linked = links ? middle.replace('</head>', () => `${this.#files.in(links)}\n  </head>`) : middle
-    const rest = complete ? deferClient(linked, complete) : linked.replace(linksWhenUsed, '')
+    const [before, , after] = this.#parts
+    const { html: middle, policy } = this.#endOf(links, complete)
     const start = complete?.fillsWindow ? before.replace('<html', '<html data-full-height') : before
     const end = complete?.data ? after.replace('</div>', (root) => root + complete.data) : after
-    const html = Buffer.from(start + this.#head(head) + rest + content + end)
-    return { html, policy: this.#policyOf(links, before + linked) }
+    return { html: Buffer.from(start + this.#head(head) + middle + content + end), policy }
   }
 
-  /** @param html what is ours of the head */
-  #policyOf(links: string, html: string): string {
-    const known = this.#policies.get(links)
-    if (known !== undefined) return known
-    const policy = this.#policyAllowing(inlinePartsOf(html))
-    this.#policies.set(links, policy)
-    return policy
+  /** Returns what follows a page's metadata up to its content. */
+  #endOf(links: string, complete: CompletePage | undefined): HeadEnd {
+    const key = `${complete?.varies} ${links}`
+    const known = this.#ends.get(key)
+    if (known) return known
+    const [before, middle] = this.#parts
+    const linked = mergeStyles(
+      links ? middle.replace('</head>', () => `${this.#files.in(links)}\n  </head>`) : middle,
+    )
+    const html = complete ? deferClient(linked, complete) : linked.replace(linksWhenUsed, '')
+    const end = { html, policy: this.#policyAllowing(inlinePartsOf(before + linked)) }
+    this.#ends.set(key, end)
+    return end
   }
 
   #head(head: PageHead): string {
@@ -142,13 +152,14 @@ export class PageTemplate {
 /** Links to what only complete pages load. */
 const linksWhenUsed = /<link data-when-used [^>]*>\s*/g
 
-/**
- * Moves the links to the client's code, all but the entry's and what it loads at once, into a template, whose content the
- * browser doesn't fetch.
- */
+/** Links to files of the client, all but the entry's and what it loads at once. */
+const linksOfClient =
+  /<link rel="(?:modulepreload|preload" as="style)"[^>]* href="(?!\/assets\/entry-)[^>]*>\s*/g
+
+/** Moves the links to the client's files into a template, whose content the browser doesn't fetch. */
 function deferClient(head: string, { varies }: CompletePage): string {
   const links: string[] = []
-  const rest = head.replace(/<link rel="modulepreload"[^>]* href="(?!\/assets\/entry-)[^>]*>\s*/g, (link) => {
+  const rest = head.replace(linksOfClient, (link) => {
     links.push(link.trim())
     return ''
   })

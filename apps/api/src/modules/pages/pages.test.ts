@@ -6,6 +6,7 @@ import { publicDescriptions } from '@wordhoard/contracts/site/public-pages'
 import { SESSION_HINT_COOKIE } from '@wordhoard/contracts/site/session-hint'
 import { escapeHtml } from '@wordhoard/reading-html/escape-html'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { person } from '../../testing/people'
 import { openTestApp, type TestApp } from '../../testing/test-app'
 
 const site = 'https://words.example'
@@ -122,6 +123,20 @@ describe('a page made from data', () => {
       expect(page).not.toContain('<template')
     }
   })
+})
+
+it('an article shows a change at once, although its page is kept', async () => {
+  const author = await person(api)
+  const payload = { title: 'A wet evening', md_content: 'The ferry had gone.', access_modifier: 'public' }
+  const { headers } = author
+  const saved = await api.app.inject({ method: 'POST', url: '/api/articles/', headers, payload })
+  const { id } = saved.json<{ id: number }>()
+  const open = async () => (await api.app.inject(`/article/${id}`)).payload
+  const before = await open()
+  expect(before).toContain('<template id="client-links" data-varies>')
+  expect(await open()).toBe(before)
+  await api.pool.query('UPDATE article SET title = $1 WHERE id = $2', ['A dry evening', id])
+  expect(headOf(await open()).title).toContain('A dry evening')
 })
 
 it('a form hands the query of its address on, so its page isn’t complete with one', async () => {

@@ -91,11 +91,11 @@ export async function pages(
     articles: files.in(prerendered.dataLinks('articles')),
     article: files.in(prerendered.dataLinks('article')),
   }
-  const complete: RenderComplete = (page, { head, pathname, data, inPage }) => {
+  const complete: RenderComplete = (page, { head, pathname, data, inPage }, isKept = true) => {
     try {
       const options = { varies: true, fillsWindow: page === 'article', data: pageDataElement(page, inPage) }
       const rendered = template.render(head, renderer.render(page, pathname, data), dataLinks[page], options)
-      return RawBody.ofPage(rendered, page !== 'article')
+      return RawBody.ofPage(rendered, isKept)
     } catch (error) {
       // Visitors then get the page as users do.
       app.log.error(error)
