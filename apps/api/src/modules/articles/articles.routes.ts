@@ -10,11 +10,11 @@ import {
   listForVisitor,
   listOwnArticles,
 } from './lists/list-articles'
+import { SummaryCache } from './lists/summary-cache'
 import { listUnfinished, progressIn, saveProgress } from './progress'
 import { readArticle } from './read-article'
 import { changeArticle, createArticle, removeArticle } from './save-article'
 import { findSuitedArticles } from './suited-articles'
-import { SummaryCache } from './lists/summary-cache'
 
 export function articlesRoutes(app: FastifyInstance, services: ApiServices): void {
   const { pool, markdown, learnerModel } = services

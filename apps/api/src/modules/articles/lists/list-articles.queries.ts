@@ -82,33 +82,35 @@ function selectMatchingArticles(shape: ListShape, p: Placeholders<ListValues>) {
 
 /** A page of articles, the newest first. The ids come from an index alone; only for those are rows read. */
 function selectPage(shape: ListShape, p: Placeholders<ListValues & PageValues>) {
-  return query
-    .with(
-      (cte) => cte('listed').materialized(),
-      () =>
-        selectMatchingArticles(shape, p)
-          .select(['a.id', 'a.user_id'])
-          .where('a.id', '<', p.beforeId)
-          .orderBy('a.id', 'desc')
-          .limit(p.limit)
-          .offset(p.offset),
-    )
-    .selectFrom('listed')
-    .innerJoin('article as a', (join) =>
-      join.onRef('a.user_id', '=', 'listed.user_id').onRef('a.id', '=', 'listed.id'),
-    )
-    // One author at a time: else all accounts are read in order, as if the page's authors were soon found among them.
-    .innerJoinLateral(
-      (db) =>
-        db
-          .selectFrom('user_account')
-          .select('username')
-          .whereRef('id', '=', 'a.user_id')
-          .limit(expr.lit(1))
-          .as('u'),
-      (join) => join.onTrue(),
-    )
-    .orderBy('a.id', 'desc')
+  return (
+    query
+      .with(
+        (cte) => cte('listed').materialized(),
+        () =>
+          selectMatchingArticles(shape, p)
+            .select(['a.id', 'a.user_id'])
+            .where('a.id', '<', p.beforeId)
+            .orderBy('a.id', 'desc')
+            .limit(p.limit)
+            .offset(p.offset),
+      )
+      .selectFrom('listed')
+      .innerJoin('article as a', (join) =>
+        join.onRef('a.user_id', '=', 'listed.user_id').onRef('a.id', '=', 'listed.id'),
+      )
+      // One author at a time: else all accounts are read in order, as if the page's authors were soon found among them.
+      .innerJoinLateral(
+        (db) =>
+          db
+            .selectFrom('user_account')
+            .select('username')
+            .whereRef('id', '=', 'a.user_id')
+            .limit(expr.lit(1))
+            .as('u'),
+        (join) => join.onTrue(),
+      )
+      .orderBy('a.id', 'desc')
+  )
 }
 
 /** Selects a page of articles, the newest first. */
