@@ -24,6 +24,8 @@ const rows: readonly Row[] = [
   ['put off', 'optional'],
   ['think up', 'optional'],
   ['ask for', 'obligatory'],
+  ['multiply by', 'inseparable'],
+  ['drop by', 'none'],
 ]
 const phrases = rows.map(
   ([phrase, separability], id): PhraseEntry => ({
@@ -35,10 +37,10 @@ const phrases = rows.map(
   }),
 )
 const kinds: Record<string, string> = {
-  verb: 'dust turn throw have take stay sift wait refer laugh come put think ask',
+  verb: 'dust turn throw have take stay sift wait refer laugh come put think ask multiply drop',
   noun: 'bike phone road rope builder dress interest music fool dog walk day night house holiday dust book coat bank guest school way colour day time other noon',
   adjective: 'old red',
-  function: 'the a all off down in on for up through i we he she they my his your an to',
+  function: 'the a all off down in on for up by through i we he she they my his your an to',
 }
 const headwords: Record<string, string> = {}
 for (const [kind, words] of Object.entries(kinds))
@@ -71,6 +73,7 @@ describe('a verb with a particle', () => {
     ['We put the others off.', 'put off'],
     ['We put the last few off.', 'put off'],
     ['They think up ways to turn.', 'think up'],
+    ['They multiply by four.', 'multiply by'],
   ])('is meant: “%s”', (text, phrase) => expect(found(text)).toContain(phrase))
 
   it.each([
@@ -85,6 +88,7 @@ describe('a verb with a particle', () => {
     'They laugh at noon.',
     'They come in five colours.',
     'They come on Friday.',
+    'They drop by ten per cent.',
     'They ask him for the third time.',
   ])('is only words with a preposition: “%s”', (text) => expect(found(text)).toEqual([]))
 })

@@ -154,7 +154,9 @@ export function isPrepositional(words: readonly PhraseToken[], use: PhraseUse, n
   // talked into the night, stood up for the anthem
   if (last === 'into' && next.form === 'the' && isOneOf(timesAndSpells, object.head)) return true
   if (last === 'for' && /^(?:stand|get|rise|line)$/.test(base) && isOneOf(occasions, object.head)) return true
-  if ((last === 'about' || last === 'over' || last === 'by') && quantityWord.test(next.form)) {
+  // rose by ten per cent, but not: multiplied by four
+  const isReckoned = last === 'by' && (base === 'multiply' || base === 'divide')
+  if (!isReckoned && (last === 'about' || last === 'over' || last === 'by') && quantityWord.test(next.form)) {
     const second = words[end + 2]?.form ?? ''
     if (next.form !== 'a' || amounts.has(second)) return true
   }

@@ -11,5 +11,10 @@ select "a"."id", "u"."username", a.xmin as "version"
 from "listed"
 inner join "article" as "a" on "a"."user_id" = "listed"."user_id"
   and "a"."id" = "listed"."id"
-inner join "user_account" as "u" on "u"."id" = "a"."user_id"
+inner join lateral (
+  select "username"
+  from "user_account"
+  where "id" = "a"."user_id"
+  limit 1
+) as "u" on true
 order by "a"."id" desc
