@@ -45,7 +45,7 @@ describe('the migration of logins', () => {
     )
     expect(
       await rows(
-        `SELECT user_id, rotated_at IS NOT NULL AS old FROM refresh_token WHERE hash IN ('first', 'second')`,
+        `SELECT user_id, rotated_at IS NOT NULL AS old FROM refresh_token WHERE hash IN ('first', 'second') ORDER BY hash`,
       ),
     ).toEqual([
       { user_id: 2, old: true },
