@@ -64,7 +64,9 @@ describe('the migration of articles', () => {
       )
     await choose('one')
     await choose('two')
-    expect(await rows('SELECT user_id, spell_id FROM article_word WHERE article_id = 3 ORDER BY spell_id')).toEqual([
+    expect(
+      await rows('SELECT user_id, spell_id FROM article_word WHERE article_id = 3 ORDER BY spell_id'),
+    ).toEqual([
       { user_id: 2, spell_id: 1 },
       { user_id: 2, spell_id: 2 },
     ])
