@@ -80,6 +80,11 @@ const cuts: readonly Cut[] = [
     replacement: 'return link;',
   },
   {
+    what: 'marks of links for the framework',
+    pattern: /"data-discover": [^\n]* "true" : void 0$/gm,
+    replacement: '',
+  },
+  {
     what: 'checks for a router around',
     pattern: /^ {2}invariant\(\s*!?useInRouterContext\(\),[\s\S]*?^ {2}\);$/gm,
     replacement: '',
