@@ -92,7 +92,9 @@ const wordsOfText = chunkModules({
 })
 /** Modules that show logged-in readers how well they know the words. */
 const statesOfWords = chunkModules({
-  'web/src/features/reader/states': ['drawn-states', 'text-states', 'use-drawn-states'],
+  'web/src/features/reader/states': [
+    ...['drawn-states', 'text-states', 'use-drawn-states', 'word-state-lines'],
+  ],
   'web/src/features/reader/selection': ['phrase-parts'],
   'web/src/features/reader/facts': ['text-survey', 'use-text-survey'],
   'web/src/features/word-states': [

@@ -7,6 +7,7 @@ import { readBlock } from '../text/block-text'
 import { type StatesToDraw, statesInBlock } from './drawn-states'
 import type { StateOfForm } from './drawn-word-states'
 import { useDrawnStates } from './use-drawn-states'
+import './word-state-lines.css'
 
 type ToLearn = (place: WordPlace) => boolean
 

@@ -26,7 +26,6 @@ import { useTextSettings } from '../settings/text-settings.store'
 import { textStyle } from '../settings/text-style'
 import drawn from '../states/drawn-selection.module.css'
 import type { StateOfForm } from '../states/drawn-word-states'
-import states from '../states/drawn-word-states.module.css'
 import { useHighlightScope } from '../states/use-highlight-scope'
 import { readBlock } from './block-text'
 import type { ReadContent } from './read-content'
@@ -135,11 +134,12 @@ export function ReaderText({
       <article
         ref={root}
         lang="en-GB"
-        className={cx(styles.article, states.states, drawn.selection)}
+        className={cx(styles.article, drawn.selection)}
         style={textStyle(settings)}
         data-font={settings.font}
         aria-busy={!isShown}
         data-highlights={scope}
+        data-word-states
       >
         <TextHeader {...{ title, byline, about, facts, level, note }} />
         <div ref={body} className={styles.body} data-tappable {...served} />
