@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs'
+import { hasRareLetters } from '@wordhoard/contracts/site/rare-letters'
 import { expect, it } from 'vitest'
 
-const css = readFileSync(new URL('../src/ui/fonts.css', import.meta.url), 'utf8')
+const read = (name: string) => readFileSync(new URL(`../src/ui/${name}`, import.meta.url), 'utf8')
+const everywhere = read('fonts.css')
+const css = everywhere + read('fonts-rare.css')
 
 /** Returns the code points for which a font file is loaded. */
 function pointsOf(file: string): Set<number> {
@@ -56,4 +59,16 @@ it('faces of a font have equal weights or none in common: browsers take the file
   for (const one of faces)
     for (const other of faces)
       if (one.font === other.font && one.from <= other.to && other.from <= one.to) expect(one).toEqual(other)
+})
+
+it('a page carries the fonts of rarer letters where its text has one that the common files lack', () => {
+  const common = new Set([...pointsOf('literata'), ...pointsOf('ipa')])
+  for (const point of common) expect(hasRareLetters(String.fromCodePoint(point))).toBe(false)
+  const rare = ['literata-rare', 'literata-latin-ext-opsz-normal', 'ipa-rare', 'ipa-greek'].flatMap(
+    (file) => [...pointsOf(file)],
+  )
+  expect(rare.length).toBeGreaterThan(700)
+  // Spaces have no shape, and the arrows are those of the reader's keys.
+  for (const letter of rare.map((point) => String.fromCodePoint(point)))
+    expect([letter, hasRareLetters(letter)]).toEqual([letter, !/[\s↑↓]/u.test(letter)])
 })

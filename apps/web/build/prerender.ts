@@ -50,19 +50,32 @@ const wordFonts = ['ipa.woff2', 'literata-italic.woff2']
 
 /** Returns the tag that preloads a font: one that arrives after the first paint moves what stands beside it. */
 function fontTag(bundle: Rolldown.OutputBundle, name: string): string {
-  const font = Object.values(bundle).find((file) => file.type === 'asset' && file.names.includes(name))
-  if (!font) throw new Error(`The build has no font ${name}: correct build/prerender.ts`)
-  return `<link rel="preload" href="/${font.fileName}" as="font" type="font/woff2" crossorigin>`
+  return `<link rel="preload" href="/${assetNamed(bundle, name)}" as="font" type="font/woff2" crossorigin>`
+}
+
+/** Returns the link to a style sheet that is imported by itself. */
+function styleTag(bundle: Rolldown.OutputBundle, name: string): string {
+  return `<link rel="stylesheet" crossorigin href="/${assetNamed(bundle, name)}">`
+}
+
+function assetNamed(bundle: Rolldown.OutputBundle, name: string): string {
+  const found = Object.values(bundle).find((file) => file.type === 'asset' && file.names.includes(name))
+  if (!found) throw new Error(`The build has no ${name}: correct build/prerender.ts`)
+  return found.fileName
 }
 
 /**
  * Prerenders the public pages into dist/prerendered.json once the client is built. The server sends them from there:
  * `{links: {page: HTML for the head}, userLinks: the same for users, otherLinks: the same for pages that are not prerendered,
- * dataLinks: the same for pages that the server renders from data, html: {human check: {page: HTML for the root}}}`.
+ * dataLinks: the same for pages that the server renders from data, rareFonts: link to the faces of rarer letters, html: {human check: {page: HTML for the root}}}`.
  */
 export function prerender(): Plugin {
   let config: ResolvedConfig
-  let links: Record<'links' | 'userLinks' | 'otherLinks' | 'dataLinks', Record<string, string>> | undefined
+  let links:
+    | (Record<'links' | 'userLinks' | 'otherLinks' | 'dataLinks', Record<string, string>> & {
+        rareFonts: string
+      })
+    | undefined
   return {
     name: 'prerender',
     apply: (_, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
@@ -75,6 +88,7 @@ export function prerender(): Plugin {
           Object.entries(files).map(([page, file]) => [page, linkTagsFor(bundle, file, clientFiles)]),
         )
       links = {
+        rareFonts: styleTag(bundle, 'fonts-rare.css'),
         links: linksTo(screenFiles),
         userLinks: linksTo({ ...screenFiles, ...userScreenFiles }),
         otherLinks: Object.fromEntries(

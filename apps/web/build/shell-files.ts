@@ -69,8 +69,8 @@ export const commonParts = [
   ],
 ]
 
-/** Fonts that the shell's screens are drawn with; the rest are kept when a text first needs their letters. */
-const shellFonts = ['inter.woff2', 'literata.woff2', 'ipa.woff2']
+/** Fonts that the shell's screens are drawn with, and the faces of the rest, which are kept when a text first needs them. */
+const shellFonts = ['inter.woff2', 'literata.woff2', 'ipa.woff2', 'fonts-rare.css']
 
 const MAX_SHELL_BYTES = 1_000_000
 

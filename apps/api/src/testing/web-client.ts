@@ -17,11 +17,13 @@ export function writeWebClient(folder: string): string {
       userLinks: ofEveryPage('<link rel="modulepreload" href="/assets/users.js">'),
       otherLinks: { read: '<link rel="modulepreload" href="/assets/read.js">' },
       dataLinks: { word: '', articles: '', article: '' },
+      rareFonts: '<link rel="stylesheet" crossorigin href="/assets/fonts-rare-Ab_1.css">',
       html: { altcha: html, turnstile: html, off: html },
     }),
     'renderer.mjs':
       'export const renderDataPage = (page, pathname, data) => "<main>" + (data.html ?? "") + "</main>"',
     'assets/index-Ab_1.js': 'export {}',
+    'assets/fonts-rare-Ab_1.css': '@font-face{src:url(/assets/literata-rare-Ab_1.woff2)}',
   }
   for (const [path, text] of Object.entries(files)) writeFileSync(join(folder, path), text)
   return folder

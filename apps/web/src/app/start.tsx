@@ -24,6 +24,15 @@ interface StartOptions {
   readonly installOffer: Event | undefined
 }
 
+/** Loads the faces of rarer letters, which the page itself carries only if its text has some. */
+async function loadRareFonts(): Promise<void> {
+  try {
+    await import('../ui/fonts-rare.css')
+  } catch (error) {
+    console.warn('The fonts of rarer letters can’t be loaded; the system’s are used.', error)
+  }
+}
+
 /**
  * Starts the client; resolves when it answers to presses. Public pages arrive as plain HTML in the root. If that is what
  * the client would draw, it takes it over; if not, it stays until the screen that replaces it has its code and data, so
@@ -63,4 +72,5 @@ export async function start(root: HTMLElement, { isComplete, installOffer }: Sta
     }),
   )
   endTakeover?.()
+  await loadRareFonts()
 }

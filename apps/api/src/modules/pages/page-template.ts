@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brand } from '@wordhoard/contracts/site/brand'
 import { CLIENT_LINKS_ID } from '@wordhoard/contracts/site/client-links'
+import { hasRareLetters } from '@wordhoard/contracts/site/rare-letters'
 import { escapeHtml } from '@wordhoard/reading-html/escape-html'
 import type { InlineParts } from '../../plugins/security-headers'
 import { type InlineFiles, inlinePartsOf, mergeStyles } from './inline-files'
@@ -56,6 +57,7 @@ export class PageTemplate {
   readonly #everywhere: string
   readonly #files: InlineFiles
   readonly #policyAllowing: (inline: InlineParts) => string
+  readonly #rareFonts: string
   /** Ends of heads by their pages' kind and links. */
   readonly #ends = new Map<string, HeadEnd>()
 
@@ -65,6 +67,7 @@ export class PageTemplate {
    * @param everywhere HTML for the head of every page
    * @param files replaces links by inlined files
    * @param policyAllowing builds the policy that allows a page's inlined files
+   * @param rareFonts link to the faces of rarer letters, for pages whose content has some
    */
   constructor(
     webClient: string,
@@ -72,6 +75,7 @@ export class PageTemplate {
     everywhere: string,
     files: InlineFiles,
     policyAllowing: (inline: InlineParts) => string,
+    rareFonts: string,
   ) {
     const html = readFileSync(join(webClient, 'index.html'), 'utf8').replace(/<title>.*?<\/title>/s, '')
     const [before, rest] = files.in(html).split(HEAD)
@@ -84,6 +88,7 @@ export class PageTemplate {
     this.#everywhere = everywhere
     this.#files = files
     this.#policyAllowing = policyAllowing
+    this.#rareFonts = rareFonts
   }
 
   /**
@@ -93,7 +98,8 @@ export class PageTemplate {
    */
   render(head: PageHead, content = '', links = '', complete?: CompletePage): RenderedPage {
     const [before, , after] = this.#parts
-    const { html: middle, policy } = this.#endOf(links, complete)
+    const allLinks = hasRareLetters(content) ? [links, this.#rareFonts].filter(Boolean).join('\n    ') : links
+    const { html: middle, policy } = this.#endOf(allLinks, complete)
     const start = complete?.fillsWindow ? before.replace('<html', '<html data-full-height') : before
     const end = complete?.data ? after.replace('</div>', (root) => root + complete.data) : after
     return { html: Buffer.from(start + this.#head(head) + middle + content + end), policy }

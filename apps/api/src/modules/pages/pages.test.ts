@@ -125,18 +125,30 @@ describe('a page made from data', () => {
   })
 })
 
-it('an article shows a change at once, although its page is kept', async () => {
-  const author = await person(api)
-  const payload = { title: 'A wet evening', md_content: 'The ferry had gone.', access_modifier: 'public' }
-  const { headers } = author
+/** Saves a public article of a new author; returns its id. */
+async function saveArticle(title: string, text: string): Promise<number> {
+  const { headers } = await person(api)
+  const payload = { title, md_content: text, access_modifier: 'public' }
   const saved = await api.app.inject({ method: 'POST', url: '/api/articles/', headers, payload })
-  const { id } = saved.json<{ id: number }>()
+  return saved.json<{ id: number }>().id
+}
+
+it('an article shows a change at once, although its page is kept', async () => {
+  const id = await saveArticle('A wet evening', 'The ferry had gone.')
   const open = async () => (await api.app.inject(`/article/${id}`)).payload
   const before = await open()
   expect(before).toContain('<template id="client-links" data-varies>')
   expect(await open()).toBe(before)
   await api.pool.query('UPDATE article SET title = $1 WHERE id = $2', ['A dry evening', id])
   expect(headOf(await open()).title).toContain('A dry evening')
+})
+
+it('a page carries the fonts of rarer letters, which its policy allows, if its text has some', async () => {
+  const open = async (text: string) =>
+    (await api.app.inject(`/article/${await saveArticle('A guest', text)}`)).payload
+  const rareFonts = /<style>[^<]*\/assets\/literata-rare-[^<]*<\/style>/
+  expect(await open('We met a naïve café owner – “René”.')).not.toMatch(rareFonts)
+  expect(await open('We met Łukasz and Åsa.')).toMatch(rareFonts)
 })
 
 it('a form hands the query of its address on, so its page isn’t complete with one', async () => {
@@ -168,9 +180,10 @@ describe('the content security policy', () => {
   const policyOf = (headers: Record<string, unknown>) => String(headers['content-security-policy'])
   const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-  it.each(['/', '/login', '/word/1', '/articles', '/learn', '/no-such-page'])(
+  it.each(['/', '/login', '/word/1', '/articles', '/learn', '/no-such-page', 'rare letters'])(
     'of %s allows its inline styles and scripts, and no others',
-    async (url) => {
+    async (page) => {
+      const url = page === 'rare letters' ? `/article/${await saveArticle('Åsa', 'Her name is Åsa.')}` : page
       const { headers, payload } = await api.app.inject({ url })
       const inline = [...payload.matchAll(/<(style|script)>(.*?)<\/\1>/gs)].map(([, , text = '']) =>
         hashOf(text),

@@ -55,12 +55,14 @@ export async function pages(
   // Read once for all pages: the dictionary of a running process doesn't change.
   const facts = siteFactsOf(options.env, await dictionaryCounts(options.pool))
   const files = new InlineFiles(options.webClient)
+  const prerendered = new PrerenderedPages(options.webClient, facts)
   const template = new PageTemplate(
     options.webClient,
     facts.public_url,
     siteFactsElement(facts),
     files,
     app.policyAllowing,
+    prerendered.rareFonts,
   )
   await app.register(fastifyStatic, {
     root: options.webClient,
@@ -78,7 +80,6 @@ export async function pages(
     },
   })
 
-  const prerendered = new PrerenderedPages(options.webClient, facts)
   const renderer = await PageRenderer.open(options.webClient)
   const send: SendPage = (request, reply, status, head, content, page) => {
     reply.status(status).header('cache-control', 'no-cache')

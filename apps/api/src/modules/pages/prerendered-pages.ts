@@ -14,6 +14,8 @@ interface Built {
   readonly otherLinks: Partial<Record<PageName, string>>
   /** The same for pages rendered from data, whose styles are applied at once. */
   readonly dataLinks: Record<DataPage, string>
+  /** Link to the faces of rarer letters. */
+  readonly rareFonts: string
   /** HTML for the root element; the privacy policy's depends on the human check. */
   readonly html: Record<SiteFacts['human_check'], Record<PrerenderedPage, string>>
 }
@@ -43,6 +45,10 @@ export class PrerenderedPages {
 
   dataLinks(page: DataPage): string {
     return this.#built.dataLinks[page]
+  }
+
+  get rareFonts(): string {
+    return this.#built.rareFonts
   }
 
   userLinks(page: PrerenderedPage): string {
