@@ -7,16 +7,21 @@ const pack = promisify(gzip)
 const brotli = promisify(brotliCompress)
 /** Takes as long as gzip, for a tenth less. */
 const BROTLI_QUALITY = 5
-/** Takes ten times as long, for a tenth less again: for pages that are compressed once and sent often. */
-const KEPT_BROTLI_QUALITY = 10
+/** Takes twenty times as long, for an eighth less again. */
+const HARDEST_BROTLI_QUALITY = 11
 /** Size in bytes above which compression pays off: a smaller answer fits into one packet anyway. */
 const MIN_COMPRESSED_BYTES = 1400
 
-/** An answer kept as bytes: it is not serialised for each request, and compressed at most once. */
+/**
+ * An answer kept as bytes: it is not serialised for each request, and compressed once. A page that is kept is compressed
+ * hardest once somebody asks for it again.
+ */
 export class RawBody {
   readonly #packing: Partial<Record<Encoding, Promise<Buffer>>> = {}
   readonly #packed: Partial<Record<Encoding, Buffer>> = {}
-  #brotliQuality: number | undefined
+  #isPage = false
+  #isKept = false
+  #isPackedHardest = false
   #policy: string | undefined
 
   readonly bytes: Buffer
@@ -52,7 +57,8 @@ export class RawBody {
   static ofPage({ html, policy }: { html: Buffer; policy: string }, isKept = false): RawBody {
     const page = new RawBody(html, 'text/html; charset=utf-8')
     page.#policy = policy
-    page.#brotliQuality = isKept ? KEPT_BROTLI_QUALITY : BROTLI_QUALITY
+    page.#isPage = true
+    page.#isKept = isKept
     return page
   }
 
@@ -70,14 +76,29 @@ export class RawBody {
   send(request: FastifyRequest, reply: FastifyReply): FastifyReply | Promise<FastifyReply> {
     const accepted = request.headers['accept-encoding']
     const ready = this.readyFor(accepted)
-    if (ready) return sendReady(reply, ready)
+    if (ready) {
+      if (ready.bytes === this.#packed.br) this.#packHardest()
+      return sendReady(reply, ready)
+    }
     const encoding = this.#bestEncoding(accepted)!
     this.#packing[encoding] ??=
-      encoding === 'br' ? packWithBrotli(this.bytes, this.#brotliQuality!) : pack(this.bytes)
+      encoding === 'br' ? packWithBrotli(this.bytes, BROTLI_QUALITY) : pack(this.bytes)
     return this.#packing[encoding].then((packed) => {
       this.#packed[encoding] = packed
       return sendReady(reply, this.readyFor(accepted)!)
     })
+  }
+
+  /** Begins to compress a kept page hardest; until that is done, or if it fails, it is sent as it was the first time. */
+  #packHardest(): void {
+    if (!this.#isKept || this.#isPackedHardest) return
+    this.#isPackedHardest = true
+    packWithBrotli(this.bytes, HARDEST_BROTLI_QUALITY).then(
+      (packed) => {
+        this.#packed.br = packed
+      },
+      () => undefined,
+    )
   }
 
   /**
@@ -99,7 +120,7 @@ export class RawBody {
   /** Returns the best encoding that pays off and is accepted; undefined for the bytes as they are. */
   #bestEncoding(accepted: string | string[] | undefined): Encoding | undefined {
     if (this.bytes.length <= MIN_COMPRESSED_BYTES || typeof accepted !== 'string') return undefined
-    if (this.#brotliQuality !== undefined && /\bbr\b/.test(accepted)) return 'br'
+    if (this.#isPage && /\bbr\b/.test(accepted)) return 'br'
     return accepted.includes('gzip') ? 'gzip' : undefined
   }
 }

@@ -18,7 +18,7 @@ const MAX_LISTED = 50
 
 /** Enough for thirty articles of the library's length. */
 const KEPT_BYTES = 3 * 1024 * 1024
-/** Maximum length of an article's HTML whose page is kept: packing it hardest takes as long as reading ten times as much. */
+/** Maximum length of an article's HTML whose page is kept: packing it hardest takes twenty times as long as reading it. */
 const MAX_KEPT_LENGTH = 100_000
 
 interface ArticlePagesOptions {
