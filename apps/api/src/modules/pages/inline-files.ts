@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { InlineParts } from '../../plugins/security-headers'
 
 const styleLink = /<link rel="stylesheet"[^>]*? href="(\/assets\/[\w-]+\.css)">/g
+const commentLine = /^\/\/.*\n/gm
 const smallScript = /<script src="(\/\w+\.js)"><\/script>/g
 
 /**
@@ -38,7 +39,7 @@ export class InlineFiles {
   /** Returns undefined if the text would close its own element. */
   #textOf(kind: 'script' | 'style', path: string): string | undefined {
     const text = readFileSync(join(this.#webClient, path), 'utf8')
-    return text.toLowerCase().includes(`</${kind}`) ? undefined : text
+    return text.toLowerCase().includes(`</${kind}`) ? undefined : text.replace(commentLine, '')
   }
 }
 
