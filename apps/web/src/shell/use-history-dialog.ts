@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react'
+import { useEffect, useId, useLayoutEffect, useRef } from 'react'
 import { DialogHistory } from './dialog-history'
 
 let shared: DialogHistory | undefined
@@ -30,7 +30,8 @@ export function useHistoryDialog(open: boolean, onClose: () => void): void {
     close.current = onClose
   })
 
-  useEffect(() => {
+  // With the frame that shows it: on a busy device somebody could press Back before a later effect runs, and leave the page.
+  useLayoutEffect(() => {
     if (!open) return
     const history = dialogHistory()
     history.addDialog(id, () => close.current())
