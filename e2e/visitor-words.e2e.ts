@@ -16,6 +16,20 @@ const textTop = (page: Page) =>
     Math.round([...pane.querySelectorAll('p')].at(-1)!.getBoundingClientRect().top),
   )
 
+/** Waits until the text has been scrolled so that the sheet doesn’t cover the tapped word; returns where it then stands. */
+async function textTopOnceRevealed(page: Page): Promise<number> {
+  await expect.poll(() => textPane(page).evaluate((pane) => pane.scrollTop)).toBeGreaterThan(0)
+  let last = await textTop(page)
+  await expect
+    .poll(async () => {
+      const before = last
+      last = await textTop(page)
+      return last - before
+    })
+    .toBe(0)
+  return last
+}
+
 async function openSample(page: Page): Promise<void> {
   await page.goto('/')
   await openSampleFrom(page)
@@ -71,7 +85,7 @@ test('a visitor looks a word up in two taps, and keeps it with an account in sev
   // The tap that opened the word counts again.
   presses.reset()
   await page.waitForTimeout(400)
-  const before = await textTop(page)
+  const before = await textTopOnceRevealed(page)
   await tapWord(page, 'apt')
   await save(page).click()
   await expect(page).toHaveURL(/\/registration\?from=%2Freading-mode$/)
