@@ -13,6 +13,7 @@ import { type ListedLanguage, listedLanguages, readListedDifficulties } from './
 import { type PredictedWord, withAllLanguages } from './other-languages'
 import { RivalFeatures } from './rival-features'
 import { rmseAfterScaling } from './scores'
+import { CueFeatures } from './word-cue'
 import { readWordFacts, type WordFacts } from './word-facts'
 import { type FeatureSources, type Features, wordFeatures } from './word-features'
 import { readWordFrequencies } from './word-frequencies'
@@ -84,6 +85,8 @@ const rivals = new Map(
   ]),
 )
 
+const cues = new CueFeatures({ english: sources.frequencies, words })
+
 /** Returns how a word looks to the learners of one language of the list. */
 function describeFor(word: WordFacts, language: ListedLanguage) {
   return {
@@ -96,7 +99,7 @@ function describeFor(word: WordFacts, language: ListedLanguage) {
 function describeWord(word: WordFacts): ComparedWord {
   return {
     word: word.word,
-    common: { ...wordFeatures(word, sources), ...cognates.international(word) },
+    common: { ...wordFeatures(word, sources), ...cognates.international(word), ...cues.of(word) },
     vector: vectors[word.word]?.slice(0, 100),
   }
 }
