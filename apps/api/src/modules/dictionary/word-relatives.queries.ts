@@ -89,7 +89,7 @@ function hasElement(array: Expression<string[]>, element: Expression<string>): E
 
 const MAX_PHRASES = 24
 
-/** Phrases that contain a word and are fit for a class: those with definitions for learners first, then the most frequent. */
+/** Phrases that contain a word and are fit for a class: those with definitions for learners first, by level. */
 export const phrasesWith = compileStatement((p: Placeholders<{ headword: string }>) =>
   query
     .selectFrom('spell as s')
@@ -104,6 +104,7 @@ export const phrasesWith = compileStatement((p: Placeholders<{ headword: string 
     .where('d.part_of_speech', '<>', literal('proper noun'))
     .where((eb) => isFitWord({ spell_id: eb.ref('s.id') }))
     .orderBy((eb) => eb('d.source', '=', literal('WordNet')))
+    .orderBy('d.level')
     .orderBy('d.tag_count', 'desc')
     .orderBy((eb) => eb.fn('length', ['s.spell_lower']))
     .orderBy('s.spell_lower')
