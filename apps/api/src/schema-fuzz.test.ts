@@ -13,7 +13,7 @@ import { World } from './testing/fuzz/world'
 import { type Person, person } from './testing/people'
 import { openTestApp, type TestApp } from './testing/test-app'
 
-const REQUESTS = process.env.FULL ? 10_000 : 600
+const REQUESTS = process.env.FULL ? 10_000 : 400
 /**
  * Everyday runs always send the same requests. Full runs send new ones; set FUZZ_SEED to the seed of a failure to
  * repeat it.
