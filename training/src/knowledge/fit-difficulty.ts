@@ -13,7 +13,6 @@ import { type ListedLanguage, listedLanguages, readListedDifficulties } from './
 import { type PredictedWord, withAllLanguages } from './other-languages'
 import { RivalFeatures } from './rival-features'
 import { rmseAfterScaling } from './scores'
-import { CueFeatures } from './word-cue'
 import { readWordFacts, type WordFacts } from './word-facts'
 import { type FeatureSources, type Features, wordFeatures } from './word-features'
 import { readWordFrequencies } from './word-frequencies'
@@ -85,8 +84,6 @@ const rivals = new Map(
   ]),
 )
 
-const cues = new CueFeatures({ english: sources.frequencies, words })
-
 /** Returns how a word looks to the learners of one language of the list. */
 function describeFor(word: WordFacts, language: ListedLanguage) {
   return {
@@ -99,7 +96,7 @@ function describeFor(word: WordFacts, language: ListedLanguage) {
 function describeWord(word: WordFacts): ComparedWord {
   return {
     word: word.word,
-    common: { ...wordFeatures(word, sources), ...cognates.international(word), ...cues.of(word) },
+    common: { ...wordFeatures(word, sources), ...cognates.international(word) },
     vector: vectors[word.word]?.slice(0, 100),
   }
 }

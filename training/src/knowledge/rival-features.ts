@@ -1,6 +1,5 @@
 import type { Equivalents, FirstLanguage } from './equivalents'
 import { compareEquivalent, plainEquivalent, UNLIKE } from './similarity'
-import { cueOf } from './word-cue'
 import type { WordFacts } from './word-facts'
 import type { Features } from './word-features'
 import { UNLISTED_FREQUENCY, type WordFrequencies } from './word-frequencies'
@@ -9,8 +8,7 @@ const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + 
 
 /**
  * How readily a headword comes to mind at what it is called in a first language. Learners who are asked for the English of
- * *golpear* write *hit*, not *pound*: what is also said of commoner words makes a word hard to recall. Where they see the
- * first letter and the length, only words with the same ones are taken for it (*punch*).
+ * *golpear* write *hit*, not *pound*: what is also said of commoner words makes a word hard to recall.
  */
 export class RivalFeatures {
   readonly #language: FirstLanguage
@@ -50,11 +48,6 @@ export class RivalFeatures {
     const [ofFirst = []] = lists
     const all = [...new Set(lists.flat())]
     const share = (equivalent: string) => this.#shareOf(word.word, equivalent)
-    const isCued = (other: string) => cueOf(other) === cueOf(word.word)
-    const cued = all.map((equivalent) => this.#shareOf(word.word, equivalent, isCued))
-    const isInitial = (other: string) => other[0] === word.word[0]
-    const initial = all.map((equivalent) => this.#shareOf(word.word, equivalent, isInitial))
-    const numbers = all.map((equivalent) => [...this.#uses.get(equivalent)!.keys()].filter(isCued).length)
     const rivals = (equivalent: string) => Math.log(this.#uses.get(equivalent)!.size)
     const shares = all.map(share)
     const isUnlike = (equivalent: string) =>
@@ -70,12 +63,6 @@ export class RivalFeatures {
       'greatest share of unlike': greatest(sharesOfUnlike),
       rivals: mean(all.map(rivals)),
       'rivals of first': mean(ofFirst.slice(0, 1).map(rivals)),
-      'cued share': mean(cued),
-      'cued share of first': mean(cued.slice(0, 1)),
-      'greatest cued share': greatest(cued),
-      'initial share': mean(initial),
-      'initial share of first': mean(initial.slice(0, 1)),
-      'cued rivals': Math.log(mean(numbers)),
     }
   }
 
@@ -86,11 +73,10 @@ export class RivalFeatures {
     })
   }
 
-  /** Returns the logarithm of a word's share of the uses of an equivalent, among all words or those that `isRival`. */
-  #shareOf(word: string, equivalent: string, isRival: (other: string) => boolean = () => true): number {
+  /** Returns the logarithm of a word's share of the uses of an equivalent. */
+  #shareOf(word: string, equivalent: string): number {
     const uses = this.#uses.get(equivalent)!
-    let all = 0
-    for (const [other, use] of uses) if (isRival(other)) all += use
+    const all = [...uses.values()].reduce((sum, one) => sum + one, 0)
     return Math.log10(uses.get(word)! / all)
   }
 }
