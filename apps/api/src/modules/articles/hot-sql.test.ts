@@ -10,7 +10,7 @@ import {
 } from './lists/list-articles.queries'
 import { countTime, placeInArticle } from './progress.queries'
 import { readableArticle } from './read-article.queries'
-import { unreadSample } from './suited-articles.queries'
+import { dueWords, unreadSample } from './suited-articles.queries'
 
 const unfiltered = { of: 'everybody', byLevel: false, byName: false, bySearch: false } as const
 const filtered = { of: 'author', byLevel: true, byName: true, bySearch: true } as const
@@ -25,6 +25,7 @@ it.each(
     'words-of-articles': wordsOfArticles,
     'count-own': countMatching({ ...unfiltered, of: 'reader' }),
     'unread-sample': unreadSample,
+    'due-words': dueWords,
     'readable-article': readableArticle,
     'count-time': countTime,
     'place-in-article': placeInArticle,
