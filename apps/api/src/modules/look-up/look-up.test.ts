@@ -33,6 +33,19 @@ describe('a tapped word', () => {
     ])
   })
 
+  it.each([
+    ['oclock', "o'clock"],
+    ['havnt', "haven't"],
+    ['gnite', 'good night'],
+    ['becoz', 'because'],
+    ['wwii', 'world war ii'],
+    ['nyc', 'new york city'],
+    ['viz', 'namely'],
+    ['kcal', 'kilocalorie'],
+  ])('leads %s, written for short, to %s', async (text, words) => {
+    expect((await headwords({ text }))[0]).toBe(words)
+  })
+
   it('returns the fitting meanings of every entry, as the separate calls rank them', async () => {
     const context = 'they had left before the rain began'
     const topic = 'weather rain storm'
