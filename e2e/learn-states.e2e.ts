@@ -156,7 +156,7 @@ test('a finger scrolls the page vertically over a card, and drags the card sidew
   await expect(page.getByText('1 of 5 chosen')).toBeVisible()
 })
 
-test.describe('in both themes', () => {
+test.describe('in both themes', { tag: '@full' }, () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
   test('every step is accessible and fits a window of 320 px', async ({ page }) => {

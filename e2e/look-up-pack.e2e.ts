@@ -4,7 +4,7 @@ import type { LookUp } from '@wordhoard/contracts/look-up'
 import { type RunningServer, startServer } from '@wordhoard/testkit/server/start-server'
 import { databaseUrl, inDatabase } from './people'
 import { dataDir } from './server-settings'
-import { expect, paste, skipOnPhoneUnlessFull, tapWord, test, wordPanel } from './test'
+import { expect, paste, tapWord, test, wordPanel } from './test'
 
 const plain = `Our neighbours had a terrible row about money last night. We sat in the front row of the cinema.
 The first chapter dealt with her childhood. They had a picnic on the bank of the river.
@@ -188,11 +188,9 @@ async function tapDrawn(page: Page, online: ReadonlyMap<string, LookUp>): Promis
   return untranslated
 }
 
-test('the second visit fetches the look-up pack, which answers taps when the server is gone, also of words drawn from the commonest', async ({
-  context,
-  page,
-}) => {
-  skipOnPhoneUnlessFull(page)
+test('the second visit fetches the look-up pack, which answers taps when the server is gone, also of words drawn from the commonest', {
+  tag: '@full',
+}, async ({ context, page }) => {
   test.setTimeout(240_000)
   const server = await startProcess()
   let isRunning = true

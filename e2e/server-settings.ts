@@ -9,10 +9,8 @@ export const databaseFile = join(dataDir, 'database-url')
 /** File with the origin of the web pages that the server may import. */
 export const pagesFile = join(dataDir, 'pages-origin')
 
-/** Address of the account that a journey makes an operator's; each run of a journey has its own. */
-export const operatorEmail = (size: string, project: string) => `operator-${size}-${project}@example.org`
+/** Address of the account that a journey makes an operator's; each size has its own. */
+export const operatorEmail = (project: string) => `operator-${project}@example.org`
 
 /** Addresses of all operators. */
-export const operatorEmails = ['desktop', 'phone'].flatMap((size) =>
-  ['desktop', 'phone'].map((project) => operatorEmail(size, project)),
-)
+export const operatorEmails = ['desktop', 'phone'].map(operatorEmail)
