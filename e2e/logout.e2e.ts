@@ -91,6 +91,35 @@ test('a logout asks before it loses something, and leaves nothing personal on th
   await expect.poll(async () => (await listStored(other)).session).toEqual([])
 })
 
+test('a confirmed logout leads home from a public page, although its dialog leaves the history meanwhile', {
+  tag: '@phone',
+}, async ({ page }) => {
+  await signInMember(page)
+  // The slowest step back: the browser begins it just before the home page is opened.
+  await page.addInitScript(() => {
+    const back = history.back.bind(history)
+    const pushState = history.pushState.bind(history)
+    let isBackDue = false
+    history.back = () => {
+      isBackDue = true
+    }
+    history.pushState = (...entry) => {
+      if (isBackDue) back()
+      isBackDue = false
+      pushState(...entry)
+    }
+  })
+  await page.goto('/about')
+  await page.goto('/articles')
+  await page.evaluate(() => localStorage.setItem('messageDraft:1:2', '{"messageText":"Not sent yet"}'))
+  await logOut(page)
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete and log out' }).click()
+  await expect(page.getByText('You’ve logged out.').first()).toBeVisible()
+  await page.waitForTimeout(500)
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Read what you like')
+})
+
 test('without a network a logout empties the device at once, and ends the session when the network is back', async ({
   page,
 }) => {

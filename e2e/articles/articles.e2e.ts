@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { dialog, otherPage, toast } from '../page-parts'
+import { dialog, otherPage, textPane, toast } from '../page-parts'
 import { signInMember } from '../people'
 import { expect, expectAccessible, isPhone, read, tapWord, test, wordPanel } from '../test'
 import { article, bar, createArticle, rows, sea } from './article-pages'
@@ -146,16 +146,58 @@ test('a page pasted with its structure keeps the structure when it is saved', { 
   await expect.poll(() => body(page)).toBe(shown)
 })
 
+function createLongArticle(page: Page): Promise<number> {
+  const paragraphs = Array.from(
+    { length: 120 },
+    (_, index) => `Paragraph ${index} of a long tale about the sea.`,
+  )
+  return createArticle(page, { md_content: paragraphs.join('\n\n') })
+}
+
+/** Returns the number of the first paragraph in view of a long article. */
+const inView = (page: Page): Promise<number> =>
+  textPane(page).evaluate((element) => {
+    const { top } = element.getBoundingClientRect()
+    const first = [...element.querySelectorAll('p')].find(
+      (line) => line.getBoundingClientRect().bottom > top + 8,
+    )
+    return Number(/Paragraph (\d+)/.exec(first?.textContent ?? '')?.[1])
+  })
+
+test('the text stays where it is when a visitor logs in in another tab', { tag: '@phone' }, async ({
+  page,
+  browser,
+}) => {
+  const author = await otherPage(browser, page)
+  await signInMember(author)
+  const id = await createLongArticle(author)
+  await author.context().close()
+  await page.goto(`/article/${id}`)
+  await expect(article(page)).toContainText('Paragraph 119')
+  await textPane(page).evaluate((element) => element.scrollTo(0, element.scrollHeight / 2))
+  await page.waitForTimeout(400)
+  const paragraph = article(page).getByText('Paragraph 60 ')
+  const before = await inView(page)
+  expect(before).toBeGreaterThan(20)
+  const drawn = await paragraph.elementHandle()
+  const top = await drawn!.evaluate((line) => line.getBoundingClientRect().top)
+
+  await signInMember(page)
+  const added = page.waitForResponse((answer) => answer.url().includes('add-from-article'))
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await added
+  await expect(article(page)).toContainText(/Added \d+ words/)
+  expect(await drawn!.evaluate((line) => line.isConnected)).toBe(true)
+  expect(await inView(page)).toBe(before)
+  expect(await drawn!.evaluate((line) => line.getBoundingClientRect().top)).toBeCloseTo(top, 0)
+})
+
 test('a long article continues where the reader left it, also on another device', async ({
   page,
   browser,
 }) => {
   await signInMember(page)
-  const md_content = Array.from(
-    { length: 120 },
-    (_, index) => `Paragraph ${index} of a long tale about the sea.`,
-  )
-  const id = await createArticle(page, { md_content: md_content.join('\n\n') })
+  const id = await createLongArticle(page)
   await page.goto(`/article/${id}`)
   const pane = page.getByRole('region', { name: 'Text', exact: true })
   await expect(article(page)).toContainText('Paragraph 119')
@@ -165,14 +207,6 @@ test('a long article continues where the reader left it, also on another device'
   )
   await pane.evaluate((element) => element.scrollTo(0, element.scrollHeight / 2))
   await page.waitForTimeout(600)
-  const inView = (one: Page) =>
-    one.getByRole('region', { name: 'Text', exact: true }).evaluate((element) => {
-      const { top } = element.getBoundingClientRect()
-      const first = [...element.querySelectorAll('p')].find(
-        (line) => line.getBoundingClientRect().bottom > top + 8,
-      )
-      return Number(/Paragraph (\d+)/.exec(first?.textContent ?? '')?.[1])
-    })
   const left = await inView(page)
   expect(left).toBeGreaterThan(20)
   await page.getByRole('link', { name: 'Home' }).first().click()

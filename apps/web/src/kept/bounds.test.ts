@@ -8,7 +8,7 @@ import { openIndexedDb } from '../testing/real-indexed-db'
 import { isKeptLost, readKept, storeExchanges } from './keep'
 import { countBytes, listGroups } from './kept-answers'
 import { deleteKeptDatabase } from './kept-database'
-import { chooseItem, listItems, measureItems, removeItem, trimKept } from './kept-items'
+import { chooseItem, isStoredSince, listItems, measureItems, removeItem, trimKept } from './kept-items'
 import { markKept, ownerOfKept } from './kept-marker'
 import type { KeptSource } from './kept-source'
 
@@ -83,6 +83,17 @@ describe('what is kept', () => {
   })
 })
 
+describe('a source', () => {
+  it('is stored since a time only if an answer was stored with it then', async () => {
+    await store(article(1), [1])
+    const after = clock + 1
+    await store(article(2), [2])
+    expect(await isStoredSince(7, article(1), after)).toBe(false)
+    expect(await isStoredSince(7, article(2), after)).toBe(true)
+    expect(await isStoredSince(7, article(3), 0)).toBe(false)
+  })
+})
+
 describe('a call that asks for many things', () => {
   it('is answered from single things, whatever they were asked together with', async () => {
     await store(article(1), [1, 2])
@@ -107,6 +118,13 @@ describe('a browser that threw everything away', () => {
     expect(await isKeptLost()).toBe(true)
     expect(ownerOfKept()).toBeUndefined()
     await store(undefined, [1])
+    expect(await isKeptLost()).toBe(false)
+  })
+
+  it('is not taken for a user who has removed everything', async () => {
+    await store(article(1), [1])
+    await removeItem('7 article:1')
+    expect(await countBytes()).toBe(0)
     expect(await isKeptLost()).toBe(false)
   })
 })

@@ -1,7 +1,7 @@
 /** What only runs when something is stored, read or deleted; loaded after the first paint. */
 import type { Endpoint } from '@wordhoard/contracts/endpoint'
 import { groupOfExchange } from './groups'
-import { countBytes, readAnswer, storeAnswers } from './kept-answers'
+import { hasStoredAnswers, readAnswer, storeAnswers } from './kept-answers'
 import { deleteKeptDatabase } from './kept-database'
 import { itemOf, storeItem, trimKept } from './kept-items'
 import { markKept, ownerOfKept, unmarkKept } from './kept-marker'
@@ -86,11 +86,11 @@ export async function storeExchanges(exchanges: readonly KeptExchange[]): Promis
 }
 
 /**
- * Returns whether the browser has thrown away what was kept: something was, as the marker says, and nothing is left.
+ * Returns whether the browser has thrown away what was kept: something was, as the marker says, and the database is new.
  * Forgets the marker then, so that it's said once.
  */
 export async function isKeptLost(): Promise<boolean> {
-  const isLost = (await countBytes()) === 0
+  const isLost = !(await hasStoredAnswers())
   if (isLost) unmarkKept()
   return isLost
 }

@@ -126,6 +126,11 @@ export async function countBytes(): Promise<number> {
   return (await (await openKept()).get('sums', 'bytes')) ?? 0
 }
 
+/** Returns whether any answer was ever stored in this database, although the user may have removed it since. */
+export async function hasStoredAnswers(): Promise<boolean> {
+  return (await (await openKept()).get('sums', 'bytes')) !== undefined
+}
+
 /** Returns the groups of which anything is kept. */
 export async function listGroups(): Promise<Set<string>> {
   const database = await openKept()

@@ -56,6 +56,16 @@ export async function measureItems(
   }
 }
 
+/**
+ * Returns whether answers have been stored with a source since a time.
+ *
+ * @param at in milliseconds since 1970
+ */
+export async function isStoredSince(userId: number, source: KeptSource, at: number): Promise<boolean> {
+  const item = await (await openKept()).get('items', groupOfSource(userId, source))
+  return item !== undefined && item.at >= at
+}
+
 /** Removes an item with everything that was kept for it alone. */
 export async function removeItem(group: string): Promise<void> {
   await (await openKept()).delete('items', group)

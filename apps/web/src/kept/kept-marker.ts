@@ -46,6 +46,7 @@ export function wordsKeptAt(userId: number): number {
   return owner === userId ? wordsAt : 0
 }
 
+/** Remembers that a user's words have just been stored. */
 export function markWordsKept(userId: number): void {
   storeMarker({ userId, wordsAt: Date.now() })
 }

@@ -5,7 +5,7 @@ interface EntryState {
   idx?: number
 }
 
-type PageHistory = Pick<History, 'state' | 'length' | 'pushState' | 'replaceState' | 'back' | 'go'>
+type PageHistory = Pick<History, 'state' | 'pushState' | 'replaceState' | 'back' | 'go'>
 
 /**
  * Keeps the browser's history in step with the open dialogs: each has one entry, so that Back closes it.
@@ -23,8 +23,8 @@ export class DialogHistory {
   /** Closed dialogs that still have a history entry. */
   readonly #staleEntries = new Set<string>()
   #isTravelling = false
-  /** The last entry, and the number of entries, when the step back was begun. */
-  #before = { idx: 0, length: 0 }
+  /** Position of the latest entry that was added since the step back was begun. */
+  #openedAt = 0
   #isSyncScheduled = false
 
   constructor(history: PageHistory) {
@@ -49,6 +49,11 @@ export class DialogHistory {
     this.#scheduleSync()
   }
 
+  /** Notes that an entry was added; must be called for each. */
+  noteEntry(): void {
+    this.#openedAt = this.#state().idx ?? 0
+  }
+
   /**
    * Returns to the page that was opened while a closed dialog's entry was being removed, if that has left it. Must be
    * called before others hear of `popstate`.
@@ -56,14 +61,10 @@ export class DialogHistory {
    * @returns whether it does, so that others must not hear of this event
    */
   returnToPage(): boolean {
-    if (!this.#isTravelling) return false
-    const { idx, length } = this.#before
-    const opened = this.#history.length - length
-    // Entries after the dialog's can only have been added since.
-    const left = idx + opened - (this.#state().idx ?? 0)
-    if (opened <= 0 || left <= 0) return false
-    this.#before = { idx: idx + opened, length: length + opened }
-    this.#history.go(left)
+    if (!this.#isTravelling || (this.#state().idx ?? 0) >= this.#openedAt) return false
+    // One step at a time: if the page was opened as the step back began, Chromium doesn't know of its entry here yet,
+    // and would ignore a longer step.
+    this.#history.go(1)
     return true
   }
 
@@ -120,7 +121,7 @@ export class DialogHistory {
     if (top === undefined) this.#staleEntries.clear()
     else if (this.#staleEntries.delete(top)) {
       this.#isTravelling = true
-      this.#before = { idx: this.#state().idx ?? 0, length: this.#history.length }
+      this.#openedAt = 0
       this.#history.back()
     }
   }

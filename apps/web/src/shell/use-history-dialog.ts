@@ -6,6 +6,7 @@ let shared: DialogHistory | undefined
 function dialogHistory(): DialogHistory {
   if (!shared) {
     const made = new DialogHistory(window.history)
+    noteEntries(made)
     // Before the router, which would show the page that was left.
     const first = { capture: true }
     window.addEventListener(
@@ -17,6 +18,15 @@ function dialogHistory(): DialogHistory {
     shared = made
   }
   return shared
+}
+
+/** Tells of the entries that the router and others add, of which there is no event. */
+function noteEntries(dialogs: DialogHistory): void {
+  const push = window.history.pushState
+  window.history.pushState = function pushState(...entry) {
+    push.apply(this, entry)
+    dialogs.noteEntry()
+  }
 }
 
 /**

@@ -2,7 +2,8 @@
 import { getProgress, reportProgress } from '@wordhoard/contracts/articles'
 import { describe, expect, it, vi } from 'vitest'
 import { leaveSession } from '../../session/session-state'
-import { openPage, until } from '../../testing/page'
+import { queryClient } from '../../shell/query-client'
+import { ME, openPage, signInAs, until } from '../../testing/page'
 import { renderHook, runInAct } from '../../testing/render-hook'
 import { useArticlePlace } from './use-article-place'
 
@@ -37,6 +38,30 @@ describe('useArticlePlace', () => {
     leaveSession(undefined)
     const visitor = await open()
     expect(visitor.current?.recall()).toBe(0)
+  })
+
+  it('stays where it is when the visitor logs in on the page', async () => {
+    leaveSession(undefined)
+    const held = server.hold(getProgress)
+    const hook = await open()
+    const asVisitor = hook.current
+    await runInAct(() => signInAs(ME))
+    await until(() => expect(held).toHaveLength(1))
+    expect(hook.current).toBe(asVisitor)
+    await runInAct(() => held[0]?.answer({ position: 0.4, seconds: 0 } as never))
+    await runInAct(() => vi.waitFor(() => expect(queryClient.isFetching()).toBe(0)))
+    expect(hook.current).toBe(asVisitor)
+    expect(hook.current?.recall()).toBe(0)
+  })
+
+  it('starts where the reader stopped if the article arrives after the login', async () => {
+    leaveSession(undefined)
+    server.answer(getProgress, { position: 0.4, seconds: 0 } as never)
+    const hook = await renderHook((isRead: boolean) => useArticlePlace(4, isRead), false as boolean)
+    await runInAct(() => signInAs(ME))
+    await until(() => expect(hook.current?.recall()).toBe(0.4))
+    await hook.rerender(true)
+    expect(hook.current?.recall()).toBe(0.4)
   })
 
   it('reports progress to the server from time to time', async () => {
