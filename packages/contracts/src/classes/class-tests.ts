@@ -96,7 +96,15 @@ export const listTestChoices = endpoint({
   summary:
     'List words for a test: all words of an assigned list, or the hard words of an assigned text, the hardest first',
   params: inClassroom,
-  response: z.array(z.object({ spell_id: z.int(), spell_lower: z.string(), level: z.nullable(z.string()) })),
+  response: z.array(
+    z.object({
+      spell_id: z.int(),
+      spell_lower: z.string(),
+      /** How the dictionary writes the word: June for june. */
+      spelling: z.string(),
+      level: z.nullable(z.string()),
+    }),
+  ),
   errors: ['assignment_not_found', 'forbidden'],
 })
 export type TestChoice = AnswerOf<typeof listTestChoices>[number]

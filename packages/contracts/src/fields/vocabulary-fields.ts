@@ -74,6 +74,8 @@ export const listedWord = z.object({
   note: z.nullable(z.string()),
   /** The definition that the learner chose last, otherwise the first one; only if the query asks for meanings. */
   meaning: z.optional(z.nullable(z.string())),
+  /** How the dictionary writes the word in this meaning: June for june. */
+  spelling: z.optional(z.nullable(z.string())),
   /** Part of speech of the meaning. */
   part_of_speech: z.optional(z.nullable(z.string())),
   /** The definition whose text the meaning is. */

@@ -121,6 +121,18 @@ describe('the questions of a test', () => {
     }
   })
 
+  it('have no people of a religion nor holy names as wrong options, even for days and months', async () => {
+    const days = ['saturday', 'friday', 'sunday', 'june', 'december', 'christmas']
+    const ids = days.map((word) => spellIdOf(api, word))
+    const unkind = /\b(jews?|jewish|christ|christians?|muslims?|islam|jesus|hindus?|buddhists?)\b/i
+    for (let round = 0; round < 8; round++) {
+      const { questions } = await makeQuestions(deps, ids, round)
+      expect(questions.length).toBeGreaterThan(0)
+      const wrong = questions.flatMap((question) => wrongOf(question).map(({ text }) => text))
+      expect(wrong.filter((text) => unkind.test(text))).toEqual([])
+    }
+  })
+
   it('don’t give their word away', () => {
     for (const question of made.questions) {
       const { forms, spellings } = facts.get(question.spell_id)!

@@ -1,6 +1,7 @@
 import { MAX_TEST_CHOICES, type TestChoice } from '@wordhoard/contracts/classes/class-tests'
 import type { Actor } from '../../lib/actor'
 import { openAssignment } from '../assignments/assignments'
+import { addSpellings } from '../dictionary/spellings'
 import type { LearnerModel } from '../knowledge/learner-model'
 import { hardWords } from '../readiness/hard-words'
 import { wordsOfAssignedList } from './test-choices.queries'
@@ -16,8 +17,14 @@ export async function testChoices(
 ): Promise<TestChoice[]> {
   const { article_id } = await openAssignment(model.pool, actor, assignmentId)
   if (article_id === null) {
-    return wordsOfAssignedList.fetchAll(model.pool, { assignmentId, limit: MAX_TEST_CHOICES })
+    const listed = await wordsOfAssignedList.fetchAll(model.pool, { assignmentId, limit: MAX_TEST_CHOICES })
+    return addSpellings(model.pool, listed)
   }
   const words = await hardWords(model, actor, assignmentId, { limit: MAX_TEST_CHOICES, offset: 0 })
-  return words.map(({ spell_id, spell_lower, level }) => ({ spell_id, spell_lower, level }))
+  return words.map(({ spell_id, spell_lower, spelling, level }) => ({
+    spell_id,
+    spell_lower,
+    spelling,
+    level,
+  }))
 }

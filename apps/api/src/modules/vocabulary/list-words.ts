@@ -80,7 +80,7 @@ async function addMeanings(
       { ...meaning, ...fieldsOf(meaning.definition_id, translated) },
     ]),
   )
-  const none = { meaning: null, part_of_speech: null, definition_id: null }
+  const none = { meaning: null, spelling: null, part_of_speech: null, definition_id: null }
   return words.map((word) => ({ ...word, ...(meanings.get(word.spell_id) ?? none) }))
 }
 

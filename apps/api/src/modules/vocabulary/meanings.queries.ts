@@ -33,6 +33,7 @@ export const meaningsOfWords = compileStatement(
             .select((definition) => [
               'definition.id',
               'part_of_speech',
+              'spelling',
               textWithLabels(columnsOf(definition, 'definition')).as('text'),
             ])
             .whereRef('definition.spell_id', '=', 'w.spell_id')
@@ -45,5 +46,5 @@ export const meaningsOfWords = compileStatement(
             .as('d'),
         (join) => join.onTrue(),
       )
-      .select(['w.spell_id', 'd.text as meaning', 'd.part_of_speech', 'd.id as definition_id']),
+      .select(['w.spell_id', 'd.text as meaning', 'd.spelling', 'd.part_of_speech', 'd.id as definition_id']),
 )

@@ -159,6 +159,13 @@ describe('the list of saved words', () => {
     })
     expect(await shown()).toMatchObject({ meaning: second!.text })
   })
+
+  it('tells with the meanings how the dictionary writes words', async () => {
+    const me = await person(api)
+    for (const word of ['june', 'fjord']) await save(me, word)
+    const { vocabulary } = await list(me, '&saved=true&meanings=true')
+    expect(vocabulary).toMatchObject([{ spelling: 'June' }, { spelling: 'fjord' }])
+  })
 })
 
 describe('migration 0019', () => {

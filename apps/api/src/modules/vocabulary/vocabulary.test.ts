@@ -309,6 +309,7 @@ describe('the list', () => {
             meaning: _,
             part_of_speech: __,
             definition_id: ___,
+            spelling: ____,
             ...rest
           } = row as TestRow & Record<string, unknown>
           return rest

@@ -11,7 +11,7 @@ export const wordCheckMessages = {
   onDevice: 'Your answers are on this device only.',
   account: 'Create an account to keep them, and to mark new words in your texts.',
   createAccount: 'Create account',
-  findTexts: (level: string) => `Find ${level} texts`,
+  findTexts: (levels: readonly string[]) => `Find ${levels.join(' and ')} texts`,
   again: 'Check again',
   goOn: 'Answer more words',
 }

@@ -11,14 +11,18 @@ interface TextsLinkProps {
   isMain?: boolean
 }
 
+/** Returns the levels of the texts that suit a level. Few texts are easy enough for A1, so those of A2 come along. */
+const suitedLevels = (level: PlacementResult['level']) => (level === 'A1' ? (['A1', 'A2'] as const) : [level])
+
 /** Leads to the texts at a level. */
 export function TextsLink({ level, isMain = false }: TextsLinkProps) {
+  const levels = suitedLevels(level)
   return (
     <Link
       className={buttonClass({ variant: isMain ? 'primary' : 'secondary', size: 'large' })}
-      to={paths.articles + listSearch({ ...noFilter, page: 1, levels: [level], isNewestFirst: false })}
+      to={paths.articles + listSearch({ ...noFilter, page: 1, levels, isNewestFirst: false })}
     >
-      {wordCheckMessages.findTexts(level)}
+      {wordCheckMessages.findTexts(levels)}
     </Link>
   )
 }

@@ -10,7 +10,7 @@ import { areAlike, couldBeRight, isSameForm, type TargetWord } from './confusabl
 import { canBeOption } from './definition-use'
 import type { GameLexicon } from './game-lexicon'
 import { DRAWN_TO_PREFER, filterUpTo, type Preference, preferWords } from './pick-words'
-import { isUnsuitable, unsuitableWords } from './unsuitable-words'
+import { isUnsuitableDefinition, isUnsuitableOption } from './unsuitable-words'
 import type { FactsOfSense, WordFacts, WordFactsStore } from './word-facts'
 import { correctRank, type PoolPlace } from './word-pool'
 
@@ -121,7 +121,7 @@ export class DistractorSource {
     const known = (some: readonly number[]) =>
       some.map((id) => facts.get(id)).filter((word) => word !== undefined)
     const isWrong = (other: WordFacts) =>
-      !isUnsuitable(other.senses[0]?.text ?? '') && !couldBeRight(this.#lexicon, asked, other)
+      !isUnsuitableDefinition(other.senses[0]?.text ?? '') && !couldBeRight(this.#lexicon, asked, other)
     const near = known(close).filter((other) => !isSameForm(this.#lexicon, asked.facts, other))
     const isLikeAny = (word: WordFacts, others: readonly WordFacts[]) =>
       others.some(
@@ -167,7 +167,7 @@ export class DistractorSource {
       .filter(
         (other) =>
           other.senses[0]?.partOfSpeech === sense.partOfSpeech &&
-          !isUnsuitable(other.senses[0].text) &&
+          !isUnsuitableDefinition(other.senses[0].text) &&
           !couldBeRight(this.#lexicon, asked, other),
       )
   }
@@ -237,7 +237,7 @@ export class DistractorSource {
       const { index } = this.#dictionary
       const headword = index.headwordOf(id) ?? ''
       isSuitable =
-        !unsuitableWords.has(headword) && directHeadwords(headword, index).every((base) => base === headword)
+        !isUnsuitableOption(headword) && directHeadwords(headword, index).every((base) => base === headword)
       this.#suitable.set(id, isSuitable)
     }
     return isSuitable

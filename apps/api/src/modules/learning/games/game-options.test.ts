@@ -17,7 +17,7 @@ import { type GameLexicon, loadGameLexicon } from './game-lexicon'
 import { GameMaker, type NewGame } from './make-game'
 import { MediaNames } from './media-names'
 import type { PracticeWord } from './practice-words'
-import { isUnsuitable } from './unsuitable-words'
+import { isUnsuitableDefinition } from './unsuitable-words'
 import { type WordFacts, WordFactsStore } from './word-facts'
 
 /** Highest frequency rank of words that are sampled; rarer ones are sampled only if they have a picture. */
@@ -207,7 +207,8 @@ describe.each(parts)('games of common words, part %i', (part) => {
       count++
       for (const { text = '', id } of optionsOf(game)) {
         const { word: own = '' } = game.lesson.options.find((option) => option.id === id) ?? {}
-        if (id !== game.correct && isUnsuitable(text)) faults.push(`${game.name}: unsuitable: ${text}`)
+        if (id !== game.correct && isUnsuitableDefinition(text))
+          faults.push(`${game.name}: unsuitable: ${text}`)
         if (text.includes(BLANK) || hasRelative(text, [...spellings, own]))
           faults.push(`${game.name} of ${headword}: option of ${own}: ${text}`)
       }

@@ -1,4 +1,4 @@
-select "w"."spell_id", "d"."text" as "meaning", "d"."part_of_speech", "d"."id" as "definition_id"
+select "w"."spell_id", "d"."text" as "meaning", "d"."spelling", "d"."part_of_speech", "d"."id" as "definition_id"
 from unnest(cast($1 as int4[])) as "w"("spell_id")
 left join lateral (
   select "definition_id"
@@ -10,7 +10,7 @@ left join lateral (
   limit 1
 ) as "chosen" on true
 inner join lateral (
-  select "definition"."id", "part_of_speech", case when "definition"."usages" && array['offensive', 'taboo', 'sexual'] then concat('(', array_to_string(array(
+  select "definition"."id", "part_of_speech", "spelling", case when "definition"."usages" && array['offensive', 'taboo', 'sexual'] then concat('(', array_to_string(array(
     select unnest(array['offensive', 'taboo', 'sexual']) intersect
     select unnest("definition"."usages")
   ), ', '), ') ', "definition"."text") else "definition"."text" end as "text"

@@ -1,4 +1,4 @@
-import type { Game } from '@wordhoard/contracts/learning'
+import type { Game, Lesson } from '@wordhoard/contracts/learning'
 import { optionsOf } from './answers/options'
 import { gameResultMessages } from './messages'
 import type { Verdict } from './play'
@@ -18,6 +18,19 @@ export function rightAnswer(game: Game, { spell, correctAnswer }: JudgedVerdict)
 export function rightMeaning(game: Game, { correctAnswer }: JudgedVerdict): string | undefined {
   const option = optionsOf(game).find(({ id }) => id === correctAnswer)
   return option?.kind === 'definition' ? option.text : undefined
+}
+
+/**
+ * Returns the other word that was written instead of the right one; undefined if none was. Some of the pieces of a word
+ * that was to be built aren’t meant as a word, even if they happen to be one: “ep” of “keep an eye on”.
+ */
+export function writtenWord(
+  { typed }: Pick<Lesson, 'typed'>,
+  answer: string,
+  right: string,
+  isBuilt: boolean,
+): Lesson['typed'] {
+  return isBuilt && answer.length < right.length ? undefined : typed
 }
 
 /** Formats a change of score with its sign and at most two decimals: +0.4 points, −1 point; empty for no change. */

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import '../testing/highlight-registry'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { openPage, until } from '../../../testing/page'
 import { renderHook, runInAct } from '../../../testing/render-hook'
 import { scrollToLine, showPage } from '../testing/monospace'
@@ -86,6 +86,34 @@ describe('a selected word under a sheet', () => {
     expect(pane.style.getPropertyValue('--under-sheet')).toBe('300px')
     await runInAct(() => setSelection(null))
     expect(pane.style.getPropertyValue('--under-sheet')).toBe('')
+  })
+
+  it('is scrolled above a sheet whose code arrives late', async () => {
+    vi.useFakeTimers({ toFake: ['requestAnimationFrame'] })
+    onTestFinished(() => void vi.useRealTimers())
+    vi.stubGlobal(
+      'ResizeObserver',
+      class {
+        readonly #run: () => void
+        constructor(run: () => void) {
+          this.#run = run
+        }
+        observe() {
+          this.#run()
+        }
+        disconnect() {}
+      },
+    )
+    const { body, pane } = showPage(`${filler.slice(0, 603)}</p><p>A heron.</p>${filler}`)
+    await renderHook(() => useRevealedSelection({ current: pane }), undefined)
+    const block = [...body.querySelectorAll('p')].find(({ textContent }) => textContent === 'A heron.')!
+    await runInAct(() => setSelection(selectWord({ block, index: 1 }, false)))
+    vi.advanceTimersByTime(3000)
+    document.body.insertAdjacentHTML('beforeend', '<div role="dialog"><div data-word-info></div></div>')
+    const sheet = document.querySelector<HTMLElement>('[role="dialog"]')!
+    Object.defineProperty(sheet, 'offsetHeight', { configurable: true, value: 200 })
+    await until(() => expect(rectOf({ block, index: 1 }).bottom).toBeLessThanOrEqual(400 - 200 - 24))
+    expect(pane.style.getPropertyValue('--under-sheet')).toBe('200px')
   })
 })
 

@@ -138,6 +138,16 @@ describe('useReaderKeys', () => {
     expect(selected()).toBeUndefined()
   })
 
+  it('works while a checkbox has the focus, such as Multi, which only needs the space bar', async () => {
+    await withKeys()
+    const multi = document.createElement('input')
+    multi.type = 'checkbox'
+    document.body.append(multi)
+    for (const key of ['n', 'Enter', 'k']) press(key, {}, multi)
+    expect([announced, selected(), asked]).toEqual([['tide'], 'tide', ['k']])
+    expect(press(' ', {}, multi).defaultPrevented).toBe(false)
+  })
+
   it('starts again when the block of the cursor is gone', async () => {
     await withKeys()
     press('ArrowRight')

@@ -5,8 +5,6 @@ import { rectOf } from './word-cursor'
 
 /** Space between the selected word and the sheet, in px. */
 const MARGIN_PX = 24
-/** Maximum number of frames to wait for the sheet that the same tap opens. */
-const MAX_FRAMES = 30
 
 const findInformation = () => document.querySelector<HTMLElement>('[data-word-info]')
 
@@ -33,20 +31,24 @@ export function useRevealedSelection(scroller: RefObject<HTMLElement | null>): v
       pane.style.removeProperty('--under-sheet')
       return
     }
-    let frame = 0
-    let observer: ResizeObserver | null = null
-    const watch = (frames: number) => {
+    let resizes: ResizeObserver | null = null
+    const watch = (): boolean => {
       const information = findInformation()
       const sheet = information?.closest<HTMLElement>('[role="dialog"]')
       if (sheet) {
-        observer = new ResizeObserver(() => reveal(pane, sheet, selection))
-        observer.observe(sheet)
-      } else if (!information && frames > 0) frame = requestAnimationFrame(() => watch(frames - 1))
+        resizes = new ResizeObserver(() => reveal(pane, sheet, selection))
+        resizes.observe(sheet)
+      }
+      return information !== null
     }
-    watch(MAX_FRAMES)
+    // The first tap waits for the sheet's code, which takes long on a slow network.
+    const arrivals = new MutationObserver(() => {
+      if (watch()) arrivals.disconnect()
+    })
+    if (!watch()) arrivals.observe(document.body, { childList: true, subtree: true })
     return () => {
-      cancelAnimationFrame(frame)
-      observer?.disconnect()
+      arrivals.disconnect()
+      resizes?.disconnect()
     }
   }, [selection, isWordInfo, scroller])
 }

@@ -25,6 +25,7 @@ interface WordListRowProps {
 export const WordListRow = memo(function WordListRow(props: WordListRowProps) {
   const { word, index, place, found, hasStrength, onListen, onNote } = props
   const { spell_id, spell_lower, meaning, score, note } = word
+  const written = word.spelling ?? spell_lower
   const noteLabel = note === null ? wordListMessages.addNote : wordListMessages.editNote
   return (
     <li
@@ -36,7 +37,7 @@ export const WordListRow = memo(function WordListRow(props: WordListRowProps) {
     >
       <span className={styles.head}>
         <a className={styles.link} href={paths.word(spell_id)} target="_blank" rel="noopener">
-          {spell_lower}
+          {written}
         </a>
         {isDue(word) && <span className={styles.due}>{wordListMessages.due}</span>}
         {hasStrength && <StrengthBar score={score ?? 0} />}
@@ -48,14 +49,14 @@ export const WordListRow = memo(function WordListRow(props: WordListRowProps) {
       <span className={styles.buttons}>
         <IconButton
           data-control="listen"
-          label={wordListMessages.listen(spell_lower)}
+          label={wordListMessages.listen(written)}
           icon={<Volume2 aria-hidden />}
           onClick={() => onListen(word)}
         />
         <IconButton
           data-control="note"
           className={note === null ? styles.noNote : styles.hasNote}
-          label={noteLabel(spell_lower)}
+          label={noteLabel(written)}
           icon={note === null ? <NotebookPen aria-hidden /> : <NotebookText aria-hidden />}
           title={note ?? undefined}
           onClick={() => onNote(word)}

@@ -10,7 +10,7 @@ interface PreviewedQuestionProps {
   question: PreviewedQuestion
   isLeftOut: boolean
   /** The word that it can be swapped for, if there is one. */
-  next: TestChoice | undefined
+  next: Pick<TestChoice, 'spelling'> | undefined
   isSwapping: boolean
   onSwap: () => void
   onLeaveOut: (isLeftOut: boolean) => void
@@ -59,7 +59,7 @@ export function PreviewedQuestionItem({
             aria-describedby={id}
             onClick={onSwap}
           >
-            {previewMessages.swap(next.spell_lower)}
+            {previewMessages.swap(next.spelling)}
           </Button>
         )}
         <Button

@@ -15,13 +15,16 @@ import { previewMessages, setTestMessages } from '../messages'
 import { PreviewedQuestionItem } from './previewed-question'
 import styles from './test-preview.module.css'
 
+/** A word that a question can be swapped for. */
+export type SpareWord = Pick<TestChoice, 'spell_id' | 'spelling'>
+
 /** Questions to look at before a test is set. */
 export interface MadePreview {
   readonly questions: readonly PreviewedQuestion[]
   /** Words for which no question could be made. */
   readonly leftOut: readonly string[]
   /** Words that questions can be swapped for, the next one first. */
-  readonly spare: readonly TestChoice[]
+  readonly spare: readonly SpareWord[]
 }
 
 interface TestPreviewProps {
@@ -68,9 +71,7 @@ export function TestPreview({ classroomId, preview, onBack, onSet }: TestPreview
       const { question } = places[at]!
       const [found, rest] = await questionOfNext(classroomId, spare, at)
       // The word that was swapped comes last, so that every word comes round again.
-      setSpare(
-        found ? [...rest, { spell_id: question.spell_id, spell_lower: question.word, level: null }] : rest,
-      )
+      setSpare(found ? [...rest, { spell_id: question.spell_id, spelling: question.word }] : rest)
       if (!found) return setFailure(previewMessages.noneLeft)
       put(at, { question: found, isLeftOut: false })
       setAnnounced(previewMessages.swapped(at + 1, found.word))
@@ -127,9 +128,9 @@ export function TestPreview({ classroomId, preview, onBack, onSet }: TestPreview
 /** Returns the question of the first spare word that has one, and the words after it. */
 async function questionOfNext(
   classroomId: number,
-  spare: readonly TestChoice[],
+  spare: readonly SpareWord[],
   at: number,
-): Promise<[PreviewedQuestion | undefined, readonly TestChoice[]]> {
+): Promise<[PreviewedQuestion | undefined, readonly SpareWord[]]> {
   for (const [index, { spell_id }] of spare.entries()) {
     const body = { spell_ids: [spell_id], first_number: at }
     const { questions } = await call(previewTestQuestions, { params: { id: classroomId }, body })

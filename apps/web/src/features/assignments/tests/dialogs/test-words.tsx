@@ -49,7 +49,7 @@ export function TestWords({ query, chosen, onChoose }: TestWordsProps) {
       <legend>{setTestMessages.chosen(chosen.size, data.length)}</legend>
       <p className={styles.hint}>{setTestMessages.bounds(MIN_TEST_WORDS, MAX_TEST_WORDS)}</p>
       <div className={styles.choices}>
-        {data.map(({ spell_id, spell_lower, level }) => (
+        {data.map(({ spell_id, spelling, level }) => (
           <label key={spell_id} className={styles.choice}>
             <input
               type="checkbox"
@@ -57,7 +57,7 @@ export function TestWords({ query, chosen, onChoose }: TestWordsProps) {
               onChange={(event) => choose(spell_id, event.target.checked)}
             />
             <span>
-              {spell_lower} {level && <span className={styles.hint}>{level}</span>}
+              {spelling} {level && <span className={styles.hint}>{level}</span>}
             </span>
           </label>
         ))}
