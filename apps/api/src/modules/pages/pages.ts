@@ -65,7 +65,7 @@ export async function pages(
   )
   await clientFiles(app, options.webClient, [PRERENDERED_FILE, RENDERER_FILE])
 
-  const renderer = await PageRenderer.open(options.webClient)
+  const renderer = new PageRenderer(options.webClient)
   const send: SendPage = (request, reply, status, head, content, page) => {
     reply.status(status).header('cache-control', 'no-cache')
     const rendered = template.render(head, content, page && prerendered.otherLinks(page))
@@ -77,10 +77,11 @@ export async function pages(
     articles: files.in(prerendered.dataLinks('articles')),
     article: files.in(prerendered.dataLinks('article')),
   }
-  const complete: RenderComplete = (page, { head, pathname, data, inPage }, isKept = true) => {
+  const complete: RenderComplete = async (page, { head, pathname, data, inPage }, isKept = true) => {
     try {
       const options = { varies: true, fillsWindow: page === 'article', data: pageDataElement(page, inPage) }
-      const rendered = template.render(head, renderer.render(page, pathname, data), dataLinks[page], options)
+      const html = await renderer.render(page, pathname, data)
+      const rendered = template.render(head, html, dataLinks[page], options)
       return RawBody.ofPage(rendered, isKept)
     } catch (error) {
       // Visitors then get the page as users do.
