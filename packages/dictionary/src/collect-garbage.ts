@@ -1,3 +1,4 @@
+import { Session } from 'node:inspector'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 
@@ -14,4 +15,20 @@ export function collectGarbage(): void {
     collect = runInNewContext('gc') as () => void
   }
   collect()
+}
+
+/**
+ * Collects garbage, moves what is left together, and gives memory back. `collectGarbage` leaves pages half empty, which V8
+ * doesn't give back: of a server that has started, 30 MB. It stops everything for longer, a tenth of a second.
+ */
+export async function compactHeap(): Promise<void> {
+  const session = new Session()
+  session.connect()
+  try {
+    await new Promise<void>((resolve, reject) => {
+      session.post('HeapProfiler.collectGarbage', (error) => (error ? reject(error) : resolve()))
+    })
+  } finally {
+    session.disconnect()
+  }
 }

@@ -46,7 +46,7 @@ export const pageLimit = fp(
  */
 function isFile({ is404, routeOptions, url }: FastifyRequest): boolean {
   if (is404) return /\.\w{2,12}$/.test(url.split('?', 1)[0]!)
-  return 'file' in routeOptions.config
+  return routeOptions.config.isClientFile === true
 }
 
 function refusal(wait: number): string {

@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { collectGarbage } from '@wordhoard/dictionary/collect-garbage'
+import { compactHeap } from '@wordhoard/dictionary/collect-garbage'
 import { systemOwner } from '../lib/threads/thread-pool'
 import { renewLevels } from '../modules/articles/renew-levels'
+import { learningDeps } from '../modules/learning/learning-deps'
 import { warmWordCache } from '../modules/library/warm-word-cache'
 import type { Services } from './services'
 
@@ -12,15 +13,8 @@ const RANKING_DELAY_MS = 1_000
  * Prepares what the first caller would otherwise wait for: the words that every text has, the difficulties of words, and
  * the tagger. Estimates old levels of articles again, if an update has left any.
  */
-export function warmUp({
-  pool,
-  textProcessor,
-  dictionary,
-  learnerModel,
-  senses,
-  leases,
-  logger,
-}: Services): void {
+export function warmUp(services: Services): void {
+  const { env, pool, textProcessor, dictionary, learnerModel, senses, leases, logger } = services
   const warmRanker = async () => {
     await sleep(RANKING_DELAY_MS)
     const example = dictionary.index.idOf('bank')
@@ -41,9 +35,13 @@ export function warmUp({
   const warmTexts = async () => {
     if (textProcessor.keepsThread) await warmWordCache(textProcessor)
   }
-  const works = [warmRanker(), warmDifficulties(), warmTexts()].map((work) =>
+  // Loading has begun when the server began to listen.
+  const warmGames = () => learningDeps({ ...services, secret: env.jwtSecret() }).distractors()
+  const works = [warmRanker(), warmDifficulties(), warmTexts(), warmGames()].map((work: Promise<unknown>) =>
     work.catch((error: unknown) => logger.debug({ err: error }, 'warming up failed')),
   )
   // The start leaves half as much garbage as the process needs, and V8 collects little while calls are few.
-  void Promise.all(works).then(collectGarbage)
+  Promise.all(works)
+    .then(compactHeap)
+    .catch((error: unknown) => logger.debug({ err: error }, 'compacting the heap failed'))
 }

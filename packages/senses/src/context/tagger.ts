@@ -1,6 +1,5 @@
-// Makes the types available to other projects that compile this file.
-/// <reference path="./wink-pos-tagger.d.ts" />
-import type posTagger from 'wink-pos-tagger'
+import { openTaggerWords } from './tagger-words'
+import { createUnigramTagger, type TaggerParts } from './unigram-tagger'
 
 /** Returns the Penn Treebank tag of each word of a text, split as `splitWords` does ("does" "n't"). */
 export type Tagger = (words: readonly string[]) => string[]
@@ -14,14 +13,28 @@ export function setTagger(other: Tagger | undefined): void {
 
 /** Returns the Penn Treebank tag of each word of a text, split as `splitWords` does ("does" "n't"). */
 export const tagWords: Tagger = (words) => {
-  // Loaded on the first call: the tagger's lexicon takes a third of a second, which would delay the server's start.
+  // Loaded on the first call, which the server's start doesn't wait for.
   tagger ??= loadTagger()
   return tagger(words)
 }
 
+/**
+ * Loads the tagger of the server: `wink-pos-tagger`, with its list of all words packed in a file
+ * (`training/src/make-tagger-words`). As objects the list takes 7 MB, and a third of a second to load.
+ */
 function loadTagger(): Tagger {
   // Not imported, because browsers load this module too.
   const { createRequire } = process.getBuiltinModule('node:module')
-  const loaded = (createRequire(import.meta.url)('wink-pos-tagger') as typeof posTagger)()
-  return (words) => loaded.tagRawTokens([...words]).map((token) => token.pos)
+  const { readFileSync } = process.getBuiltinModule('node:fs')
+  const require = createRequire(import.meta.url)
+  const parts: TaggerParts = {
+    tagsOfWords: require('wink-lexicon/src/lexicon.js'),
+    tagsOfMarks: require('wink-lexicon/src/punctuations.js'),
+    tagsOfEndings: require('wink-lexicon/src/unknown-words.js'),
+    applyContextRules: require('wink-pos-tagger/src/rules-engine.js'),
+  }
+  return createUnigramTagger(
+    parts,
+    openTaggerWords(readFileSync(new URL('../../data/tagger-words.txt', import.meta.url))),
+  )
 }

@@ -18,3 +18,8 @@ declare module 'wink-lexicon/src/punctuations.js' {
   const tagsOfMarks: Readonly<Record<string, string>>
   export default tagsOfMarks
 }
+declare module 'wink-lexicon/src/wn-words.js' {
+  /** The number of each word in the list of its senses. */
+  const wordList: Readonly<Record<string, number>>
+  export default wordList
+}

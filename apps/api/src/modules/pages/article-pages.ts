@@ -50,7 +50,7 @@ export function articlePages({ pool, learnerModel, publicUrl, send, complete }: 
         const version = JSON.stringify(data)
         if (kept?.version !== version) {
           const options = { head: articlesPageHead, pathname: pages.articles.path, data, inPage: data }
-          kept = { version, page: complete('articles', options) }
+          kept = { version, page: await complete('articles', options) }
         }
         if (kept.page) return kept.page.send(request, reply.header('cache-control', 'no-cache'))
       }
@@ -65,7 +65,7 @@ export function articlePages({ pool, learnerModel, publicUrl, send, complete }: 
         if (canBeComplete(request)) {
           const isKept = article.html.length <= MAX_KEPT_LENGTH
           const key = isKept ? createHash('sha256').update(JSON.stringify(article)).digest('base64') : ''
-          const page = keptArticles.get(key) ?? completeArticle(article, isKept)
+          const page = keptArticles.get(key) ?? (await completeArticle(article, isKept))
           if (page && isKept) keptArticles.set(key, page)
           if (page) return page.send(request, reply.header('cache-control', 'no-cache'))
         }

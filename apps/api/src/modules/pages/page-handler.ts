@@ -38,7 +38,7 @@ export type RenderComplete = <Name extends keyof PageData>(
   page: Name,
   options: CompleteOptions<Name>,
   isKept?: boolean,
-) => RawBody | undefined
+) => Promise<RawBody | undefined>
 
 /**
  * Whether a request gets a complete page. Users with a login session see other things than visitors, and a query may

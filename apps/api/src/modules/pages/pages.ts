@@ -1,5 +1,3 @@
-import { join } from 'node:path'
-import fastifyStatic from '@fastify/static'
 import { brand, pageTitle } from '@wordhoard/contracts/site/brand'
 import type { DataPage } from '@wordhoard/contracts/site/pages'
 import type { Replicas } from '@wordhoard/database/replicas/replicas'
@@ -17,6 +15,7 @@ import type { LearnerModel } from '../knowledge/learner-model'
 import { dictionaryCounts } from '../system/dictionary-counts'
 import { appShell } from './app-shell'
 import { articlePages } from './article-pages'
+import { clientFiles } from './client-files'
 import { InlineFiles } from './inline-files'
 import type { PageHandler, RenderComplete, SendPage } from './page-handler'
 import { PageRenderer, pageDataElement, RENDERER_FILE } from './page-renderer'
@@ -64,23 +63,9 @@ export async function pages(
     app.policyAllowing,
     prerendered.rareFonts,
   )
-  await app.register(fastifyStatic, {
-    root: options.webClient,
-    // Registers one route per file at the start; otherwise each request would list folders.
-    wildcard: false,
-    globIgnore: ['**/*.{br,gz}'],
-    preCompressed: true,
-    index: false,
-    cacheControl: false,
-    allowedPath: (path) => path !== `/${PRERENDERED_FILE}` && path !== `/${RENDERER_FILE}`,
-    setHeaders: (response, file) => {
-      // The names of built files change with their content; all other files must be revalidated.
-      const built = file.startsWith(join(options.webClient, 'assets'))
-      response.header('cache-control', built ? 'public, max-age=31536000, immutable' : 'no-cache')
-    },
-  })
+  await clientFiles(app, options.webClient, [PRERENDERED_FILE, RENDERER_FILE])
 
-  const renderer = await PageRenderer.open(options.webClient)
+  const renderer = new PageRenderer(options.webClient)
   const send: SendPage = (request, reply, status, head, content, page) => {
     reply.status(status).header('cache-control', 'no-cache')
     const rendered = template.render(head, content, page && prerendered.otherLinks(page))
@@ -92,10 +77,11 @@ export async function pages(
     articles: files.in(prerendered.dataLinks('articles')),
     article: files.in(prerendered.dataLinks('article')),
   }
-  const complete: RenderComplete = (page, { head, pathname, data, inPage }, isKept = true) => {
+  const complete: RenderComplete = async (page, { head, pathname, data, inPage }, isKept = true) => {
     try {
       const options = { varies: true, fillsWindow: page === 'article', data: pageDataElement(page, inPage) }
-      const rendered = template.render(head, renderer.render(page, pathname, data), dataLinks[page], options)
+      const html = await renderer.render(page, pathname, data)
+      const rendered = template.render(head, html, dataLinks[page], options)
       return RawBody.ofPage(rendered, isKept)
     } catch (error) {
       // Visitors then get the page as users do.

@@ -24,6 +24,29 @@ export interface GameLexicon {
 
 /** Reads the lexicon from the database. */
 export async function loadGameLexicon(pool: pg.Pool): Promise<GameLexicon> {
+  const homophones = await readHomophones(pool)
+  const pictures = new Map<number, string>()
+  const things: number[] = []
+  await readRows(pool, depictedWords, (row) => {
+    pictures.set(row.integer(0), row.text(1))
+    if (row.integer(2) === 1) things.push(row.integer(0))
+  })
+  const lexicon = {
+    pool: new WordPool(await readPooledWords(pool)),
+    relations: new RelationGraph(await pairs(pool, synonyms), await pairs(pool, hypernyms)),
+    homophonesOf: (id: number) => homophones.of(id),
+    depicted: things,
+    pictureOf: (id: number) => pictures.get(id),
+  }
+  // Frees the million rows just read; left to itself, V8 would hold on to their memory for a while.
+  collectGarbage()
+  return lexicon
+}
+
+/**
+ * Reads the words that may be options. Apart from `loadGameLexicon`, whose functions would keep the list in memory.
+ */
+async function readPooledWords(pool: pg.Pool): Promise<PooledWord[]> {
   const words: PooledWord[] = []
   const names = new Map<string, string>()
   await readRows(pool, pooledWords, (row) => {
@@ -38,23 +61,7 @@ export async function loadGameLexicon(pool: pg.Pool): Promise<GameLexicon> {
       isPlain: row.integer(4) === 1,
     })
   })
-  const homophones = await readHomophones(pool)
-  const pictures = new Map<number, string>()
-  const things: number[] = []
-  await readRows(pool, depictedWords, (row) => {
-    pictures.set(row.integer(0), row.text(1))
-    if (row.integer(2) === 1) things.push(row.integer(0))
-  })
-  const lexicon = {
-    pool: new WordPool(words),
-    relations: new RelationGraph(await pairs(pool, synonyms), await pairs(pool, hypernyms)),
-    homophonesOf: (id: number) => homophones.of(id),
-    depicted: things,
-    pictureOf: (id: number) => pictures.get(id),
-  }
-  // Frees the million rows just read; left to itself, V8 would hold on to their memory for a while.
-  collectGarbage()
-  return lexicon
+  return words
 }
 
 /** Reads groups of words that sound alike, packed, since few words have any. */

@@ -79,10 +79,12 @@ function homesOf(word: PoolPlace): readonly string[] {
 export class WordPool {
   readonly #groups = new Map<string, { readonly ids: Int32Array; readonly ranks: Int32Array }>()
 
-  readonly #members: ReadonlySet<number>
+  /** 1 at the ids of these words. */
+  readonly #members: Uint8Array
 
   constructor(words: readonly PooledWord[]) {
-    this.#members = new Set(words.map(({ id }) => id))
+    this.#members = new Uint8Array(words.reduce((most, { id }) => Math.max(most, id), 0) + 1)
+    for (const { id } of words) this.#members[id] = 1
     const groups = new Map<string, PooledWord[]>()
     for (const word of words) {
       for (const group of homesOf(word)) {
@@ -101,7 +103,7 @@ export class WordPool {
   }
 
   has(id: number): boolean {
-    return this.#members.has(id)
+    return this.#members[id] === 1
   }
 
   /**
