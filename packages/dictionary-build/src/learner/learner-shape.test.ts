@@ -44,6 +44,8 @@ describe('the shape of a phrase written for learners', () => {
     ['keep from', 'keep sb from doing sth', { head: 0, gap: 0, separability: 'obligatory' }],
     ['put down to', 'put sth down to sth', { head: 0, gap: 0, separability: 'obligatory' }],
     ['look forward to', 'look forward to sth/doing sth', { head: 0, gap: null, separability: 'inseparable' }],
+    ['put about', 'put sth about sb/sth', { head: 0, gap: 0, separability: 'obligatory' }],
+    ['put off', 'put sb off (sth)', { head: 0, gap: 0, separability: 'optional' }],
     ['wind up', 'wind sth (up)', { head: 0, gap: 0, separability: 'optional' }],
   ])('of the phrasal verb “%s” with “%s” is read from the patterns', (phrase, patterns, shape) => {
     expect(shapeOf(phrase, 'pv', patterns)).toEqual(shape)

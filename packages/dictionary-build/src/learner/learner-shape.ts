@@ -77,12 +77,30 @@ function shapeOfSenses(
   const gap = inside === undefined ? null : inside - 1
   if (senses.some((sense) => sense.partOfSpeech === 'phrasal verb')) {
     const found = new Set(places.map((place) => kindOfPlace(place, words)))
-    const separability = order.findLast((kind) => found.has(kind)) ?? 'none'
+    const separability = hasTwoObjects(words, senses)
+      ? 'obligatory'
+      : (order.findLast((kind) => found.has(kind)) ?? 'none')
     return { head: 0, gap, separability }
   }
   const isVerb = verbs.includes(partOfSpeech) && beginsWithVerb(words, find(words[0]!))
   return { head: isVerb ? 0 : null, gap: isVerb ? gap : null, separability: 'fixed' }
 }
+
+/**
+ * Returns whether each pattern with an object inside two words has another one after them (wrap sth around sb): then the
+ * second word is a preposition, and no object can move behind it.
+ */
+function hasTwoObjects(words: readonly string[], senses: readonly LearnerSense[]): boolean {
+  if (words.length !== 2) return false
+  const inside = senses.flatMap(({ patterns }) =>
+    patterns.filter((pattern) => objectPlaces(words, pattern)?.includes(1)),
+  )
+  return inside.length > 0 && inside.every((pattern) => hasObjectAfter(pattern, words[1]!))
+}
+
+/** Returns whether an object that isn’t in brackets follows a pattern’s particle at once. */
+const hasObjectAfter = (pattern: string, particle: string) =>
+  new RegExp(`\\b${particle} (?:sb|sth|doing|somebody|something)\\b`, 'u').test(pattern)
 
 /** An object inside two words may also follow them (put off sth), unless the second is a preposition (keep sb from). */
 function kindOfPlace(place: number, words: readonly string[]): Separability {

@@ -165,7 +165,10 @@ export class PhraseMatcher {
     if (shortForm.test(word.form) && !isGot) return false
     const begin = isGot ? at + 2 : at + 1
     const isLast = position + 2 === length
-    const keepsPreposition = separabilities[phrase] === separabilityCodes.obligatory || length > 2
+    const keepsPreposition =
+      separabilities[phrase] === separabilityCodes.obligatory ||
+      length > 2 ||
+      this.#matcher.takesTwoObjects(phrase)
     for (const [size, next] of this.#objectPlaces(begin, code)) {
       const object = this.#words.slice(begin, begin + size)
       const isShort =

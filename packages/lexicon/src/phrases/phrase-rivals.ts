@@ -90,7 +90,11 @@ function isPartedByRival(rival: PhraseUse, use: PhraseUse, words: readonly Phras
 function isSplitByRival(rival: PhraseUse, use: PhraseUse, words: readonly PhraseToken[]): boolean {
   const last = use.at.at(-1)!
   if (!use.isVerb || rival.isVerb || rival.at[0] !== last || rival.at.length < 2) return false
-  if (rival.words[0] === 'out') return rival.words[1] === 'of' && last - use.at[0]! >= use.at.length
+  if (rival.words[0] === 'out') {
+    // looked out of place
+    const isState = rival.words.length > 2 && /^(?:look|feel|seem|sound)$/.test(use.words[0]!)
+    return rival.words[1] === 'of' && (isState || last - use.at[0]! >= use.at.length)
+  }
   return rival.head > 0 && use.at.length > 2 && (words[last]!.bits & noun) !== 0 && !isLittle(words[last]!)
 }
 

@@ -14,6 +14,7 @@ const forms: Record<string, string> = {
   made: 'make:past',
   got: 'get:past',
   went: 'go:past',
+  looked: 'look:past',
   ran: 'run:past',
   knew: 'know:past',
 }
@@ -56,6 +57,8 @@ const phraseRows: readonly (readonly [phrase: string, head: number | null, gap: 
   ['in the long run', null, null],
   ['go off', 0, null],
   ['run out of', 0, null],
+  ['look out', 0, null],
+  ['out of time', null, null],
 ]
 const entries: PhraseEntry[] = phraseRows.map(([phrase, head, gap], id) => ({
   id,
@@ -72,6 +75,7 @@ describe('findPhrases', () => {
     ['We put it off.', ['put off']],
     ['She picked her little brother up.', ['pick up']],
     ['I looked forward to it.', ['look forward to', 'look forward']],
+    ['It looked out of time.', ['out of time']],
     ['He puts up with them.', ['put up with', 'put up']],
     ['They are putting the meeting off again', ['put off']],
     ['Turn the radio off!', ['turn off']],

@@ -1,5 +1,5 @@
 import { partOfSpeechBits } from '../part-of-speech'
-import { ditransitives, persons } from './literal/literal-verbs.data'
+import { ditransitives, persons, verbsOfTwoObjects } from './literal/literal-verbs.data'
 import { nounPhraseAt } from './noun-phrase'
 import type { PhraseToken } from './object-phrase'
 import { separabilityCodes, slotCodes } from './phrase-codes'
@@ -69,6 +69,9 @@ export class WordMatcher {
         return false
       if (word.bases.includes(code))
         return !(gaps[phrase]! >= 0 && shortForm.test(word.form)) || this.#words[at + 1]?.form === 'got'
+      // the car's in for its service: a possessive has no preposition after it
+      if (position === 0 && vocabulary[code] === 'be' && word.form.endsWith("'s"))
+        return prepositions.has(this.#wordAt(phrase, 1))
       const base = position > 0 && nouns[phrase] === 0 ? this.#baseOfVerb(vocabulary[code]!) : undefined
       return base !== undefined && word.bases.includes(base)
     }
@@ -159,6 +162,11 @@ export class WordMatcher {
     return this.isVerbal(phrase) && ditransitives.has(this.#wordAt(phrase, 0))
   }
 
+  /** Returns whether verb and particle each have an object: put me off my dinner. */
+  takesTwoObjects(phrase: number): boolean {
+    return verbsOfTwoObjects.get(this.#wordAt(phrase, 1))?.has(this.#wordAt(phrase, 0)) === true
+  }
+
   isArticle(code: number): boolean {
     return code >= 0 && (code === this.#a || code === this.#an)
   }
@@ -240,7 +248,11 @@ export class WordMatcher {
     const isQuestion = !before || this.#words[first]!.join === 'stop' || afterQuestion.has(before.form)
     let from = at
     const second = this.#wordAt(phrase, 1)
-    const isStranded = !prepositions.has(second) || /^(?:what|who|which|where|whom)$/.test(before?.form ?? '')
+    const isStranded =
+      !prepositions.has(second) ||
+      // are you up for it, is she in on it
+      (own === 'be' && prepositions.has(this.#wordAt(phrase, 2))) ||
+      /^(?:what|who|which|where|whom)$/.test(before?.form ?? '')
     if (isQuestion && isStranded && this.#index.gaps[phrase] === -1) {
       const end = this.#subjectEnd(at, own !== 'be')
       if (end !== undefined) {

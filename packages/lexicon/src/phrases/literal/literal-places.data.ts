@@ -49,7 +49,7 @@ const kinds = {
 
 type Kind = keyof typeof kinds
 
-const nounsOf = (...names: readonly Kind[]): ReadonlySet<string> =>
+export const nounsOf = (...names: readonly Kind[]): ReadonlySet<string> =>
   new Set(names.flatMap((name) => kinds[name].split(' ')))
 
 /** Things that may be places, and may be turned off or on: turned off the phone, but not: turned off the road. */

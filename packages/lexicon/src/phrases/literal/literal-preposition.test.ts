@@ -26,6 +26,14 @@ const rows: readonly Row[] = [
   ['ask for', 'obligatory'],
   ['multiply by', 'inseparable'],
   ['drop by', 'none'],
+  ['barge into', 'inseparable'],
+  ['walk into', 'inseparable'],
+  ['be up for', 'inseparable'],
+  ['be in for', 'inseparable'],
+  ['dwell on', 'inseparable'],
+  ['close in', 'none'],
+  ['knock off', 'optional'],
+  ['wash off', 'optional'],
 ]
 const phrases = rows.map(
   ([phrase, separability], id): PhraseEntry => ({
@@ -37,17 +45,26 @@ const phrases = rows.map(
   }),
 )
 const kinds: Record<string, string> = {
-  verb: 'dust turn throw have take stay sift wait refer laugh come put think ask multiply drop',
-  noun: 'bike phone road rope builder dress interest music fool dog walk day night house holiday dust book coat bank guest school way colour day time other noon',
-  adjective: 'old red',
-  function: 'the a all off down in on for up by through i we he she they my his your an to',
+  verb: 'dust turn throw have take stay sift wait refer laugh come put think ask multiply drop barge close knock wash walk dwell be',
+  noun: 'bike phone road rope builder dress interest music fool dog walk day night house holiday dust book coat bank guest school way colour day time other noon kitchen door service walk minute dwelling dinner price train table pound',
+  adjective: 'old red good',
+  function:
+    'the a all off down in on for up by through i we he she they my his your an to into no worth',
 }
 const headwords: Record<string, string> = {}
 for (const [kind, words] of Object.entries(kinds))
   for (const word of words.split(' ')) headwords[word] = headwords[word] ? `${headwords[word]} ${kind}` : kind
 const lexicon = mapLexicon({
   headwords,
-  forms: { threw: 'throw:past', took: 'take:past', had: 'have:past', has: 'have:present' },
+  forms: {
+    are: 'be:present',
+    dwelling: 'dwell:ing',
+    closes: 'close:present',
+    threw: 'throw:past',
+    took: 'take:past',
+    had: 'have:past',
+    has: 'have:present',
+  },
 })
 const index = buildPhraseIndex(phrases)
 const found = (text: string) =>
@@ -74,6 +91,14 @@ describe('a verb with a particle', () => {
     ['We put the last few off.', 'put off'],
     ['They think up ways to turn.', 'think up'],
     ['They multiply by four.', 'multiply by'],
+    ['They barge into the kitchen.', 'barge into'],
+    ['They walk into the kitchen door.', 'walk into'],
+    ['Are you up for a walk?', 'be up for'],
+    ["The bike's in for a service.", 'be in for'],
+    ['They take no good dwelling on the past.', 'dwell on'],
+    ['The dog put me off my dinner.', 'put off'],
+    ['They knock ten pounds off the price.', 'knock off'],
+    ['They wash the dust off the table.', 'wash off'],
   ])('is meant: “%s”', (text, phrase) => expect(found(text)).toContain(phrase))
 
   it.each([
@@ -90,5 +115,8 @@ describe('a verb with a particle', () => {
     'They come on Friday.',
     'They drop by ten per cent.',
     'They ask him for the third time.',
+    'They walk into the kitchen.',
+    'The shop closes in ten minutes.',
+    'They put him off the train.',
   ])('is only words with a preposition: “%s”', (text) => expect(found(text)).toEqual([]))
 })

@@ -33,6 +33,7 @@ import {
   literalOutVerbs,
   makingVerbs,
   movementVerbs,
+  movingOffVerbs,
   ontoPrepositions,
   outOfIdiomVerbs,
   outOntoVerbs,
@@ -45,6 +46,7 @@ import {
   talkingVerbs,
   turningVerbs,
 } from './literal-verbs.data'
+import { meantPlaces } from './meant-places.data'
 
 const adverbParticles = new Set('in on up down off out over around round about along by through'.split(' '))
 const months = /^(?:january|february|march|april|june|july|august|september|october|november|december)$/
@@ -81,6 +83,8 @@ export function isPrepositional(words: readonly PhraseToken[], use: PhraseUse, n
     /(?:ed|en|held|put|set|made|kept|left|laid|built)$/.test(words[use.at[0]!]!.form)
   if (use.separability === 'none' && isPassive) return true
   if (abstractVerbs.has(base) || (last === 'about' && talkingVerbs.has(base))) return false
+  // up for a walk: such phrases stand with be alone, so their preposition is their own
+  if (base === 'be' && use.words.length > 2) return false
   const end = use.at.at(-1)!
   const isSplit = hasObjectInside(words, use)
   if (gazeVerbs.has(base) && !isSplit && use.words.length === 2 && last !== 'into') {
@@ -151,6 +155,17 @@ export function isPrepositional(words: readonly PhraseToken[], use: PhraseUse, n
   )
     return true
   if (last === 'in' && use.separability === undefined && object.isDetermined && !isSplit) return true
+  // closes in ten minutes
+  if (last === 'in' && !isSplit && quantityWord.test(next.form) && isOneOf(timesAndSpells, object.head))
+    return true
+  // pay in cash
+  if (
+    last === 'in' &&
+    !isSplit &&
+    base === 'pay' &&
+    /^(?:cash|full|kind|euros|pounds|dollars|advance|instalments)$/.test(object.head)
+  )
+    return true
   // talked into the night, stood up for the anthem
   if (last === 'into' && next.form === 'the' && isOneOf(timesAndSpells, object.head)) return true
   if (last === 'for' && /^(?:stand|get|rise|line)$/.test(base) && isOneOf(occasions, object.head)) return true
@@ -161,7 +176,11 @@ export function isPrepositional(words: readonly PhraseToken[], use: PhraseUse, n
     if (next.form !== 'a' || amounts.has(second)) return true
   }
   // turned the car into the drive, but not: turned the barn into a house
-  if (isSplit)
+  if (isSplit) {
+    if (last === 'off')
+      return (
+        movingOffVerbs.has(base) && ['on', 'in'].some((one) => isOneOf(literalAfter.get(one), object.head))
+      )
     return (
       base === 'turn' &&
       last === 'into' &&
@@ -170,6 +189,7 @@ export function isPrepositional(words: readonly PhraseToken[], use: PhraseUse, n
       next.form !== 'an' &&
       isOneOf(places, object.head)
     )
+  }
   if (last === 'with' && (base === 'go' || base === 'come') && persons.has(object.head)) return true
   if (isAfterLookVerb(words, use)) return true
   if (
@@ -181,7 +201,7 @@ export function isPrepositional(words: readonly PhraseToken[], use: PhraseUse, n
   // laughed at noon
   const isWhen = last === 'at' && isOneOf(timesAndSpells, object.head) && !object.isDetermined
   if (use.separability === 'inseparable' && isWhen) return true
-  if (use.separability === 'inseparable' && complementsOf.get(last)?.has(base)) return false
+  if (complementsOf.get(last)?.has(base)) return false
   const isSeen = gazeVerbs.has(base) && last === 'on' && isOneOf(literalAfter.get('around'), object.head)
   const isPlace = (isSeen || isOneOf(places, object.head)) && !isMeantOfPlaces(base, last, object.head)
   if (use.separability === 'none') {
@@ -259,6 +279,7 @@ function isNamedPlaceOrTime({ form, kind, capital }: PhraseToken, canBePlace: bo
  * Returns whether the phrasal sense itself is about places: get on the bus, break into the office, pass by the church.
  */
 function isMeantOfPlaces(base: string, last: string, place: string): boolean {
+  if (isOneOf(meantPlaces.get(`${base} ${last}`), place)) return true
   if (base === 'get') return /^(?:in|into|on|off)$/.test(last) && !isOneOf(bodies, place)
   if ((base === 'cut' && last === 'across') || (base === 'plunge' && last === 'into')) return true
   if (last === 'through' && searchingVerbs.has(base)) return true

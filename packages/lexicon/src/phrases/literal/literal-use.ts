@@ -25,12 +25,18 @@ const adverbParticles = new Set('in on over up down off round around'.split(' ')
 /** Forms of verbs that dictionaries list as nouns too, but that hardly ever are: her second novel comes out in May. */
 const neverNouns =
   /^(?:com(?:es?|ing)|get(?:s|ting)?|giv(?:es?|ing)|bring(?:s|ing)?|put(?:s|ting)?|let(?:s|ting)?|keep(?:s|ing)?|go(?:es)?|fell|took|made|went|came|got|gave|had|has|kept|brought|told|lost|ran|sat|broke|spoke)$/
+/** Returns whether words before a form in -ing show it to be a verb: no good, any use, worth, busy. */
+const isGerundBefore = (before = '', second = '') =>
+  /^(?:worth|busy)$/.test(before) || (/^(?:good|use)$/.test(before) && /^(?:no|any|much)$/.test(second))
 /**
  * Returns whether the first word of a verbal phrase is a noun here: the break in the clouds, a quick turn down the
  * lane.
  */
 function isNounHere(words: readonly PhraseToken[], at: number): boolean {
   const word = words[at]!
+  // the car's in for its service, no good dwelling on it
+  if (word.form.endsWith("'s")) return false
+  if (word.form.endsWith('ing') && isGerundBefore(words[at - 1]?.form, words[at - 2]?.form)) return false
   if ((word.bits & noun) === 0 || word.join === 'stop' || neverNouns.test(word.form)) return false
   // took turns to row, three farm hands back
   const verbBefore = words[at - 1]

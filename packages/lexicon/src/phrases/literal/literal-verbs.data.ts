@@ -16,20 +16,63 @@ export const abstractVerbs = set(
 export const doneToPersons = set(
   'wait_on pick_on tell_on rat_on cheat_on walk_out_on run_out_on drop_in_on look_down_on walk_all_over take_after stand_by sleep_with',
 )
-/** For each preposition, verbs of which it only introduces the object, also if that is a place: refer to the school. */
+/**
+ * For each preposition, verbs of which it only introduces the object, also if that is a place: refer to the school,
+ * barge into the kitchen. Read from the dictionary's definitions: these phrases say nothing else with a place.
+ */
 export const complementsOf: ReadonlyMap<string, ReadonlySet<string>> = new Map([
   [
     'to',
     set(
-      'adapt add adjust agree amount apply appeal attend belong cling confess consent listen object refer relate resort revert subscribe talk write',
+      'adapt add adjust agree amount appeal apply attend belong cater cling commit confess consent contribute flock listen object refer relate resort revert subscribe succumb talk write yield',
     ),
   ],
-  ['at', set('look glance glare hint laugh marvel peer shout smile snap sniff stare swear tug wonder yell')],
-  ['from', set('arise benefit date differ hail profit recover refrain stem suffer vary')],
-  ['on', set('agree bank border cheat check decide embark expand frown hinge improve pounce prey touch')],
-  ['over', set('argue gloat gloss haggle pore puzzle trip')],
-  ['into', set('log tap inquire')],
+  [
+    'at',
+    set(
+      'chip glance glare hint laugh look marvel nag peer shout smile snap sniff stare swear tug wonder yell',
+    ),
+  ],
+  [
+    'from',
+    set(
+      'arise benefit choose date derive detract differ escape hail profit protect recover refrain separate stem stray suffer vary',
+    ),
+  ],
+  [
+    'on',
+    set(
+      'agree bank border capitalise centre cheat check click count decide descend elaborate embark expand fixate frown hinge impact impose improve pounce prey reckon spy thrive touch verge vote',
+    ),
+  ],
+  [
+    'over',
+    set(
+      'agonise argue cry fight fuss gloat gloss haggle hover mull paint paper pore puzzle stumble tower trip',
+    ),
+  ],
+  [
+    'into',
+    set(
+      'bang barge blend book bump bundle buy cram crash delve dial eat hack inquire knock let log marry nip open pile plough plug pop ram read rope settle sign slam smash sneak squeeze storm tap trick tuck tune type venture',
+    ),
+  ],
+  ['off', set('bounce bunk keep log skive stay wean')],
+  ['through', set('browse comb scroll search swipe')],
+  ['around', set('centre crowd hang revolve sneak wrap')],
+  ['round', set('crowd gather hang wrap')],
+  ['across', set('stumble')],
+  ['onto', set('back hold open')],
+  ['by', set('abide stick swear')],
 ])
+/** For each particle, verbs with an object of their own before it and one of its after it: put me off my dinner. */
+export const verbsOfTwoObjects: ReadonlyMap<string, ReadonlySet<string>> = new Map([
+  ['off', set('brush clean cross knock leave miss pull put scrape scrub strip tear wash')],
+  ['over', set('pour sprinkle')],
+  ['in', set('bung stick')],
+])
+/** Of these, the ones after which off a place says only where from: put him off the train. */
+export const movingOffVerbs = set('knock leave pull put')
 /** Verbs of speech and thought, after which about says what of. */
 export const talkingVerbs = set(
   'talk think write know care hear worry forget speak read learn dream complain argue ask joke boast bother tell say sing feel',
