@@ -132,7 +132,7 @@ function checkText(
     add('shape', `${lang} isn’t one of our languages`)
     return
   }
-  const { most, letters, foreign } = writing
+  const { most, letters, foreign, wrongGap } = writing
   if (equivalent.trim() === '') add('shape', 'an equivalent is empty')
   if (
     equivalent !== equivalent.trim() ||
@@ -145,6 +145,8 @@ function checkText(
   const [mark] = wrongMarks.exec(equivalent) ?? []
   if (mark !== undefined) add('marks', `${mark} in ${equivalent}`)
   if (equivalent.includes("'")) add('marks', `straight apostrophe in ${equivalent}`)
+  const [gap] = wrongGap?.exec(equivalent) ?? []
+  if (gap !== undefined) add('marks', `${gap} in ${equivalent}, where ${lang} has another sign`)
   if (!areBracketsClosed(equivalent)) add('marks', `brackets in ${equivalent}`)
   // DVD, GPS and 4G are written so everywhere.
   if (!letters.test(equivalent) && !/^[A-Z0-9&+\- ]{1,8}$/u.test(equivalent)) add('script', equivalent)

@@ -6,6 +6,8 @@ export interface Writing {
   readonly letters: RegExp
   /** Matches a letter that the language never has. */
   readonly foreign: RegExp
+  /** Matches other signs than the language's own for what is left out (〜に文句を言う, 给……打电话). */
+  readonly wrongGap?: RegExp
 }
 
 const latin: Writing = {
@@ -71,10 +73,12 @@ export const writings: Readonly<Record<string, Writing>> = {
     most: 26,
     letters: /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u,
     foreign: /[\p{Script=Cyrillic}\p{Script=Arabic}\p{Script=Hangul}]/u,
+    wrongGap: /[～~…]/u,
   },
   zh: {
     most: 26,
     letters: /\p{Script=Han}/u,
     foreign: /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Cyrillic}\p{Script=Hangul}]/u,
+    wrongGap: /(?<!…)…(?!…)|[〜～~]/u,
   },
 }
