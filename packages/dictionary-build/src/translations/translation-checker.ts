@@ -161,6 +161,7 @@ function checkText(
 }
 
 function areBracketsClosed(text: string): boolean {
+  if (!/[()（）]/u.test(text)) return true
   const plain = text.replaceAll('（', '(').replaceAll('）', ')')
   let depth = 0
   for (const sign of plain) {

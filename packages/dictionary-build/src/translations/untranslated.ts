@@ -28,8 +28,8 @@ const infinitives: Readonly<Record<string, RegExp>> = {
 
 /** Returns an equivalent without what a dictionary adds to it: its article, hints in brackets, capitals. */
 export function bareForm(equivalent: string): string {
-  return equivalent
-    .replace(/\([^)]*\)/gu, '')
+  const plain = equivalent.includes('(') ? equivalent.replace(/\([^)]*\)/gu, '') : equivalent
+  return plain
     .replace(/, (?:der|die|das)(?:\/(?:der|die|das))*\s*$/u, '')
     .trim()
     .toLowerCase()
@@ -61,6 +61,8 @@ export class UntranslatedFinder {
       this.#languages.set(headword, languages.add(lang))
       return
     }
+    // A copy is judged by Latin letters only.
+    if (!/[a-z]/u.test(bare)) return
     const letters = this.#letters.get(lang) ?? new Map<string, number>()
     this.#letters.set(lang, letters)
     for (const three of threesOf(bare)) letters.set(three, (letters.get(three) ?? 0) + 1)
@@ -86,5 +88,7 @@ export class UntranslatedFinder {
 /** Returns each three letters in a row, with a space for the beginning and the end of words. */
 function threesOf(text: string): string[] {
   const padded = ` ${text} `
-  return Array.from({ length: padded.length - 2 }, (_, at) => padded.slice(at, at + 3))
+  const threes: string[] = []
+  for (let at = 0; at + 3 <= padded.length; at++) threes.push(padded.slice(at, at + 3))
+  return threes
 }
