@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { RunningServer } from '@wordhoard/testkit/server/start-server'
 import { apiOf } from './api-of'
 import { listKeptKeys } from './app/installed-app'
-import { closeByEscape } from './page-parts'
+import { closeByEscape, toast } from './page-parts'
 import { signInMember } from './people'
 import { startProcess } from './server-process'
 import { expect, expectAccessible, isPhone, skipOnPhoneUnlessFull, tapWord, test, wordPanel } from './test'
@@ -36,6 +36,11 @@ async function lookUp(page: Page, word: string): Promise<void> {
   await expect(wordPanel(page).getByRole('listitem').first()).toBeVisible()
 }
 
+async function saveShownWord(page: Page): Promise<void> {
+  await wordPanel(page).getByRole('button', { name: 'Save word' }).click()
+  await expect(toast(page, 'Word saved!')).toBeVisible()
+}
+
 /** Goes back to where an article was opened. On a phone, Back would only close the word’s sheet. */
 async function leaveArticle(page: Page): Promise<void> {
   if (isPhone(page)) await closeByEscape(page)
@@ -63,6 +68,8 @@ test('with the server gone, what was read is there, with the words looked up; wh
     const words: string[] = []
     for (const title of titles.slice(0, 2)) {
       words.push(await readArticle(page, title))
+      // Also loads what says so, which nothing could without a server.
+      if (words.length === 2) await saveShownWord(page)
       await leaveArticle(page)
       await expect(library(page)).toBeVisible()
     }
@@ -95,6 +102,7 @@ test('with the server gone, what was read is there, with the words looked up; wh
       await expect(row).toContainText('On this device')
       await row.getByRole('link', { name: titles[at]! }).click()
       await lookUp(page, word)
+      if (at === 0) await saveShownWord(page)
       await leaveArticle(page)
     }
     const other = library(page).getByRole('listitem').filter({ hasText: titles[2]! }).first()
@@ -102,10 +110,14 @@ test('with the server gone, what was read is there, with the words looked up; wh
     await expectAccessible(page)
 
     await seeVocabulary('heron')
+    const waiting = page.getByText('Saved here. We’ll send it when you’re online.')
+    await expect(waiting).toBeVisible()
     await save('kettle')
     server = await startProcess(new URL(url).port)
     await expect(offlineLine(page)).toBeHidden({ timeout: 40_000 })
     await expect(page.getByRole('link', { name: 'kettle' })).toBeVisible()
+    await expect(waiting).toBeHidden()
+    await expect(page.getByRole('list', { name: 'Saved words' }).getByRole('listitem')).toHaveCount(4)
   } finally {
     await server?.stop()
   }

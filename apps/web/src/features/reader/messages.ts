@@ -5,6 +5,9 @@ export const readerMessages = {
   readAloud: 'Read aloud',
   textSettings: 'Text settings',
   level: 'Level',
+  noLevel: 'No level',
+  noLevelText: 'We couldn’t work out the level of this text.',
+  noLevelOffline: 'You’re offline. We’ll work out the level once you’re online.',
   hours: (hours: number) => `${hours} h`,
   minutes: (minutes: number) => `${minutes} min`,
 }

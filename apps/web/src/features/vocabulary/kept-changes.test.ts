@@ -159,4 +159,34 @@ describe('a change of words without a network', () => {
     expect(await after.queryClient.fetchQuery(itemQuery(4))).toMatchObject({ state: 'new' })
     await after.close()
   })
+
+  it('shows a word that was saved first in the list of saved words, as one that waits, until it is sent', async () => {
+    const tab = await open()
+    tab.setReachable(false)
+    await tab.saveWord(tab.acting())
+    await tab.saveWord(tab.acting(stoat))
+    const latest = { offset: 0, limit: 10, saved: 'true', state: ['new', 'learning'] } as const
+    const query = { ...latest, orders_by: ['id'], orders_dir: ['desc'] } as const
+    server.answer(listMainVocabulary, {
+      vocabulary: [item(5)],
+      stat: { total_words: 1, total_score: 0 },
+      found: 1,
+    })
+    const list = (more: object = {}) =>
+      tab.queryClient.fetchQuery(tab.vocabularyQueries.main({ ...query, ...more } as never))
+    const { vocabulary, found, stat } = await list()
+    expect(vocabulary.map(({ spell_lower, isWaiting }) => [spell_lower, isWaiting])).toEqual([
+      ['stoat', true],
+      ['heron', true],
+      ['word 5', undefined],
+    ])
+    expect([found, stat.total_words]).toEqual([3, 3])
+    for (const more of [{ search: 'word' }, { state: ['met'] }, { offset: 10 }, { due: 'true' }])
+      expect((await list(more)).found).toBe(1)
+    setAway(false)
+    tab.setReachable(true)
+    await tab.sendOutbox()
+    expect((await list()).vocabulary.map(({ spell_id }) => spell_id)).toEqual([5])
+    await tab.close()
+  })
 })

@@ -34,6 +34,7 @@ export const vocabularyQueries = {
       queryKey: [VOCABULARY, 'main', query, (query.meanings && translationLang()) ?? ''] as const,
       queryFn: ({ signal }) =>
         withWaitingRows(
+          query,
           call(listMainVocabulary, { query: { ...query, ...(query.meanings && langQuery()) } }, { signal }),
         ),
       placeholderData: keepPreviousData,

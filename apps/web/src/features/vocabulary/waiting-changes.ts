@@ -1,4 +1,4 @@
-import type { Item, MainVocabularyPage } from '@wordhoard/contracts/vocabulary'
+import type { Item, MainVocabularyPage, MainVocabularyQueryInput } from '@wordhoard/contracts/vocabulary'
 import { useWaiting } from '../../device/outbox/waiting.store'
 import type { WaitingWord } from '../../device/outbox/waiting-words'
 import { isNotFound, isOffline } from '../../http/api-error'
@@ -30,6 +30,14 @@ async function loadWaitingWords(): Promise<ReadonlyMap<number, WaitingWord>> {
 
 type Row = MainVocabularyPage['vocabulary'][number]
 
+/** A word in a list; `isWaiting` if the server doesn't know yet that it was saved. */
+export type ShownWord = Row & { readonly isWaiting?: true }
+
+/** A page of the main vocabulary with what waits to be sent. */
+export interface ShownPage extends Omit<MainVocabularyPage, 'vocabulary'> {
+  readonly vocabulary: readonly ShownWord[]
+}
+
 function changeRow<Shown extends Item | Row>(row: Shown, waiting: WaitingWord): Shown {
   const noted = waiting.note === undefined ? row : { ...row, note: waiting.note }
   // A word that is being learnt stays so when it's saved again.
@@ -56,15 +64,49 @@ export async function withWaitingItem(spellId: number, calling: Promise<Item>): 
   }
 }
 
-/** Shows a page of words with what waits to be sent. */
-export async function withWaitingRows(calling: Promise<MainVocabularyPage>): Promise<MainVocabularyPage> {
+/** Returns whether a query asks for the words that were saved last, where those belong that wait. */
+function isOfLatest(query: MainVocabularyQueryInput): boolean {
+  const { offset, search, priority, due, state, orders_by, orders_dir } = query
+  const [priorities, states, columns, directions] = [priority, state, orders_by, orders_dir].map(listOf)
+  const isWhole = !offset && !search && !due && priorities!.length === 0
+  const includesNew = states!.length === 0 || states!.includes('new')
+  return isWhole && includesNew && columns![0] === 'id' && directions![0] === 'desc'
+}
+
+/** Returns a value of a query as a list: it may be repeated. */
+const listOf = (value: unknown): unknown[] => (value === undefined ? [] : [value].flat())
+
+/** Returns a row of a word that was saved on this device. */
+function newRow({ spellId, note = null }: WaitingWord, headword: string): ShownWord {
+  const { met_count: _met, lookup_count: _lookUps, ...row } = newItem(spellId, headword)
+  return { ...row, note, isWaiting: true }
+}
+
+/**
+ * Shows a page of words with what waits to be sent. Words that were saved on this device come first among those that
+ * were saved last.
+ */
+export async function withWaitingRows(
+  query: MainVocabularyQueryInput,
+  calling: Promise<MainVocabularyPage>,
+): Promise<ShownPage> {
   const page = await calling
   const words = await loadWaitingWords()
   if (words.size === 0) return page
-  const rows = page.vocabulary.flatMap((row) => {
+  const rows = page.vocabulary.flatMap((row): ShownWord[] => {
     const waiting = words.get(row.spell_id)
     if (!waiting) return [row]
     return waiting.state === null ? [] : [changeRow(row, waiting)]
   })
-  return { ...page, vocabulary: rows, found: page.found - (page.vocabulary.length - rows.length) }
+  const listed = new Set(page.vocabulary.map(({ spell_id }) => spell_id))
+  const added = [...words.values()].flatMap((word) =>
+    word.state === 'new' && word.name && !listed.has(word.spellId) ? [newRow(word, word.name)] : [],
+  )
+  const first = isOfLatest(query) ? added.reverse() : []
+  const { total_words } = page.stat
+  return {
+    vocabulary: [...first, ...rows],
+    stat: { ...page.stat, total_words: total_words + first.length },
+    found: page.found - (page.vocabulary.length - rows.length) + first.length,
+  }
 }

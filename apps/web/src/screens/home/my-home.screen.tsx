@@ -27,6 +27,7 @@ import { QuickActions } from './quick-actions'
 import { TaughtClasses } from './taught-classes'
 import { UpcomingAssignments } from './upcoming-assignments'
 import { useEmptyVocabulary } from './use-empty-vocabulary'
+import { useFirstAssignments } from './use-first-assignments'
 
 const importFirstSteps = () => import('./first-steps')
 const FirstSteps = lazy(async () => ({ default: (await importFirstSteps()).FirstSteps }))
@@ -47,10 +48,10 @@ export function MyHomeScreen() {
   usePageTitle(pages.home.title)
   // The key resets the page when another tab logs in as someone else.
   const userId = useSession(({ user }) => user?.user_id)
-  return <MyHome key={userId} />
+  return <MyHome key={userId} userId={userId} />
 }
 
-function MyHome() {
+function MyHome({ userId }: { userId: number | undefined }) {
   const failure = useSession((session) => (session.status === 'unknown' ? session.failure : undefined))
   const { data: profile, isError } = useQuery({
     ...profileQueries.mine(),
@@ -70,6 +71,7 @@ function MyHome() {
     // Loaded beside the profile. A failure shows where the steps are drawn.
     if (expected) void importFirstSteps().catch(() => undefined)
   }, [expected])
+  const assignments = useFirstAssignments(userId)
   const finish = () => {
     setHasUnfinishedSteps(false)
     // The pressed button is gone, so move to the top of the page.
@@ -96,9 +98,10 @@ function MyHome() {
       )}
       <TaughtClasses profile={profile} />
       {/* Without the profile the rest still works and reports its own failures. */}
-      {profile || isError || expected !== undefined ? (
+      {assignments !== 'unknown' && (profile || isError || expected !== undefined) ? (
         <Suspense fallback={<MyHomeSkeleton />}>
           <Day
+            hasAssignments={assignments === 'some'}
             steps={
               hasFirstSteps &&
               (profile ? <FirstSteps profile={profile} onFinish={finish} /> : <FirstStepsSkeleton />)
@@ -120,10 +123,10 @@ function useFirstSteps(profile: OwnUserInfo | undefined) {
   return [hasUnfinishedSteps, setHasUnfinishedSteps] as const
 }
 
-function Day({ steps }: { steps: ReactNode }) {
+function Day({ steps, hasAssignments }: { steps: ReactNode; hasAssignments: boolean }) {
   const isEmpty = useEmptyVocabulary()
   const due = <DueCard key="due" />
-  const assignments = <UpcomingAssignments key="assignments" />
+  const assignments = <UpcomingAssignments key="assignments" areThere={hasAssignments} />
   const extra = (
     <div className={styles.extra}>
       {steps}

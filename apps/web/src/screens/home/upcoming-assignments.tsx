@@ -33,17 +33,26 @@ const MyTests = lazy(async (): Promise<{ default: ComponentType }> => {
   }
 })
 
+interface UpcomingAssignmentsProps {
+  /** Whether assignments are known to be there, so that the page around them waits for their code. */
+  areThere: boolean
+}
+
 /** Shows what's due in the reader's classes; while it loads, reserves the height that it had last time. */
-export function UpcomingAssignments() {
+export function UpcomingAssignments({ areThere }: UpcomingAssignmentsProps) {
   const userId = useSession(({ user }) => user?.user_id)
   return (
     <>
       <Suspense fallback={<Reserved part={myTestsHeightKey(userId)} />}>
         <MyTests />
       </Suspense>
-      <Suspense fallback={<Reserved part={myAssignmentsHeightKey(userId)} />}>
+      {areThere ? (
         <MyAssignments />
-      </Suspense>
+      ) : (
+        <Suspense fallback={<Reserved part={myAssignmentsHeightKey(userId)} />}>
+          <MyAssignments />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -6,6 +6,7 @@ import { PageEnd } from '../../features/vocabulary/lists/page-end'
 import { offsetOf, pageCount } from '../../features/vocabulary/lists/paging'
 import { useExistingPage } from '../../features/vocabulary/lists/use-existing-page'
 import { useListState } from '../../features/vocabulary/lists/use-list-state'
+import { useRefetchWhenSent } from '../../features/vocabulary/lists/use-refetch-when-sent'
 import { useSelection } from '../../features/vocabulary/table/use-selection'
 import { WordTable } from '../../features/vocabulary/table/word-table'
 import { WordTableSkeleton } from '../../features/vocabulary/table/word-table-skeleton'
@@ -23,6 +24,7 @@ import { WordTools } from './word-tools'
 export function AllWords({ onAddWords }: { onAddWords: () => void }) {
   const section = useRef<HTMLElement>(null)
   const { state, change } = useListState(mainSorts, 'all')
+  useRefetchWhenSent()
   const query = mainQuery(state)
   const { data, error, refetch, isFetching, isPlaceholderData } = useQuery(vocabularyQueries.main(query))
   const rows = data?.vocabulary ?? []

@@ -6,6 +6,7 @@ import { latestFirst, queryOfMet, queryOfSaved } from '../../features/vocabulary
 import { offsetOf } from '../../features/vocabulary/lists/paging'
 import { useExistingPage } from '../../features/vocabulary/lists/use-existing-page'
 import { useListState } from '../../features/vocabulary/lists/use-list-state'
+import { useRefetchWhenSent } from '../../features/vocabulary/lists/use-refetch-when-sent'
 import { WordList } from '../../features/vocabulary/rows/word-list'
 import { WordListSkeleton } from '../../features/vocabulary/rows/word-list-skeleton'
 import { vocabularyQueries } from '../../features/vocabulary/vocabulary.queries'
@@ -38,6 +39,7 @@ export function MyWords({ view, onAddWords }: MyWordsProps) {
   const { state, change } = useListState(latestFirst, view)
   // The query asks for translations into it.
   useTranslationLang()
+  useRefetchWhenSent()
   const query = view === 'saved' ? queryOfSaved(state) : queryOfMet(state)
   const { data, error, refetch, isFetching, isPlaceholderData } = useQuery(vocabularyQueries.main(query))
   const words = data?.vocabulary ?? []

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { formatCount } from '../../../lib/format-count'
+import { useOnline } from '../../../shell/offline/use-online'
 import { cx } from '../../../ui/cx'
 import { VisuallyHidden } from '../../../ui/visually-hidden'
 import type { TextFacts } from '../facts/use-text-facts'
@@ -29,7 +30,8 @@ export function TextHeader({ title, byline, about, facts, level, note }: TextHea
       {title && <h1>{title}</h1>}
       {about && <p className={styles.about}>{about}</p>}
       <div className={styles.facts}>
-        {hasRoom && !level && <span className={styles.noLevel} aria-hidden />}
+        {hasRoom && level === undefined && <span className={styles.noLevel} aria-hidden />}
+        {hasRoom && level === null && <NoLevel />}
         {level && (
           <span className={cx(styles.level, hasRoom && styles.estimated)}>
             <VisuallyHidden>{readerMessages.level} </VisuallyHidden>
@@ -42,5 +44,18 @@ export function TextHeader({ title, byline, about, facts, level, note }: TextHea
       </div>
       {note && <div className={styles.note}>{note}</div>}
     </header>
+  )
+}
+
+/** Says that the level is unknown, and why. */
+function NoLevel() {
+  const isOnline = useOnline()
+  return (
+    <span
+      className={styles.noLevel}
+      title={isOnline ? readerMessages.noLevelText : readerMessages.noLevelOffline}
+    >
+      {readerMessages.noLevel}
+    </span>
   )
 }

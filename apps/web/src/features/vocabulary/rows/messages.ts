@@ -7,5 +7,6 @@ export const wordListMessages = {
   strengthOf: (score: number) => `${score} out of 10`,
   due: 'Due',
   noMeaning: 'No short meaning',
+  waiting: 'Saved here. We’ll send it when you’re online.',
   loading: 'Loading words…',
 }

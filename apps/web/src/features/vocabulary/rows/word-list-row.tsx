@@ -4,12 +4,13 @@ import { type CSSProperties, memo } from 'react'
 import { TranslationSlot } from '../../../languages/translation-slot'
 import { paths } from '../../../shell/paths'
 import { IconButton } from '../../../ui/icon-button'
+import type { ShownWord } from '../waiting-changes'
 import { wordListMessages } from './messages'
 import { StrengthBar } from './strength-bar'
 import styles from './word-list.module.css'
 
 interface WordListRowProps {
-  word: ListedWord
+  word: ShownWord
   /** Index on the page, from 0. */
   index: number
   /** Index in the whole list, from 1. */
@@ -24,7 +25,7 @@ interface WordListRowProps {
 /** A word with its meaning. The whole row links to the word's page in a new tab, so that the list stays. */
 export const WordListRow = memo(function WordListRow(props: WordListRowProps) {
   const { word, index, place, found, hasStrength, onListen, onNote } = props
-  const { spell_id, spell_lower, meaning, score, note } = word
+  const { spell_id, spell_lower, meaning, score, note, isWaiting } = word
   const written = word.spelling ?? spell_lower
   const noteLabel = note === null ? wordListMessages.addNote : wordListMessages.editNote
   return (
@@ -43,7 +44,9 @@ export const WordListRow = memo(function WordListRow(props: WordListRowProps) {
         {hasStrength && <StrengthBar score={score ?? 0} />}
       </span>
       <span className={styles.meanings}>
-        <span className={styles.meaning}>{meaning ?? wordListMessages.noMeaning}</span>
+        <span className={styles.meaning}>
+          {isWaiting ? wordListMessages.waiting : (meaning ?? wordListMessages.noMeaning)}
+        </span>
         <TranslationSlot of={word} place="line" />
       </span>
       <span className={styles.buttons}>

@@ -1,6 +1,7 @@
 import type { ListedWord } from '@wordhoard/contracts/fields/vocabulary-fields'
 import type { CSSProperties } from 'react'
 import { cx } from '../../../ui/cx'
+import type { ShownWord } from '../waiting-changes'
 import { useRowKeys } from './use-row-keys'
 import styles from './word-list.module.css'
 import { WordListRow } from './word-list-row'
@@ -8,7 +9,7 @@ import { WordListRow } from './word-list-row'
 interface WordListProps {
   /** Accessible name. */
   label: string
-  words: readonly ListedWord[]
+  words: readonly ShownWord[]
   /** Number of words on the pages before this one. */
   offset: number
   /** Number of words on all pages. */
