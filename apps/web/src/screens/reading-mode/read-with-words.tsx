@@ -3,7 +3,6 @@ import { topicWords } from '@wordhoard/senses/words/topic-words'
 import {
   type ComponentProps,
   type ComponentType,
-  lazy,
   type ReactNode,
   Suspense,
   useCallback,
@@ -31,6 +30,7 @@ import { ReaderText } from '../../features/reader/text/reader-text'
 import { useReading } from '../../features/reader/text/reading.store'
 import type { KeptSource } from '../../kept/kept-source'
 import { lazyExtra } from '../../lib/lazy-extra'
+import { lazyPart } from '../../lib/lazy-part'
 import { useFirstTouch } from '../../ui/use-first-touch'
 import { useTouchedOrAfter } from '../../ui/use-touched-or-after'
 import { EndSlot } from './end/end-slot'
@@ -41,6 +41,7 @@ import { type EnteredReading, useReadingWords } from './use-reading-words'
 import { InfoPane } from './word/info-pane'
 import { useVocabularyKeys } from './word/use-vocabulary-keys'
 import { WordContent } from './word/word-content'
+import { SheetNotLoaded } from './word/word-not-loaded'
 
 interface ReadWithWordsProps extends Pick<ComponentProps<typeof ReaderText>, 'content' | 'places'> {
   /** What is asked about the text is kept with it on this device. Constant for one text. */
@@ -76,7 +77,7 @@ const importSenses = () => import('./reading-senses')
 const ReadingSenses = lazyExtra(async () => (await importSenses()).ReadingSenses)
 const importPack = () => import('../../features/dictionary/pack/pack-answers')
 const importSheet = () => import('./word/info-sheet')
-const InfoSheet = lazy(async () => ({ default: (await importSheet()).InfoSheet }))
+const InfoSheet = lazyPart(async () => (await importSheet()).InfoSheet, SheetNotLoaded)
 
 /** Preloads what the first tap on a word needs; a failure shows when it is needed. */
 export function prepare(): void {
@@ -164,12 +165,10 @@ export function ReadWithWords(props: ReadWithWordsProps) {
             <WordContent source={content.title} articleId={articleId} />
           </InfoPane>
         )}
-        {isNarrow && wasOpen && (
-          <Suspense fallback={null}>
-            <InfoSheet>
-              <WordContent source={content.title} articleId={articleId} />
-            </InfoSheet>
-          </Suspense>
+        {isNarrow && (isWordInfo || (wasOpen && InfoSheet.isLoaded())) && (
+          <InfoSheet>
+            <WordContent source={content.title} articleId={articleId} />
+          </InfoSheet>
         )}
         {isUser && text !== null && (
           <Suspense fallback={null}>

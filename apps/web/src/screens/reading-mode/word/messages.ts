@@ -4,5 +4,7 @@ export const wordMessages = {
   // Part of the name above, for the narrow bar.
   shortInfo: 'Word info',
   multi: 'Multi',
+  notLoaded: 'We couldn’t load this word',
+  tryOnline: 'Try again when you’re online.',
   changeFailed: 'We couldn’t change this word. Reload the page and try again.',
 }
