@@ -30,7 +30,6 @@ import { ReaderText } from '../../features/reader/text/reader-text'
 import { useReading } from '../../features/reader/text/reading.store'
 import type { KeptSource } from '../../kept/kept-source'
 import { lazyExtra } from '../../lib/lazy-extra'
-import { lazyPart } from '../../lib/lazy-part'
 import { useFirstTouch } from '../../ui/use-first-touch'
 import { useTouchedOrAfter } from '../../ui/use-touched-or-after'
 import { EndSlot } from './end/end-slot'
@@ -77,7 +76,7 @@ const importSenses = () => import('./reading-senses')
 const ReadingSenses = lazyExtra(async () => (await importSenses()).ReadingSenses)
 const importPack = () => import('../../features/dictionary/pack/pack-answers')
 const importSheet = () => import('./word/info-sheet')
-const InfoSheet = lazyPart(async () => (await importSheet()).InfoSheet, SheetNotLoaded)
+const InfoSheet = lazyExtra(async () => (await importSheet()).InfoSheet, SheetNotLoaded)
 
 /** Preloads what the first tap on a word needs; a failure shows when it is needed. */
 export function prepare(): void {
@@ -165,10 +164,12 @@ export function ReadWithWords(props: ReadWithWordsProps) {
             <WordContent source={content.title} articleId={articleId} />
           </InfoPane>
         )}
-        {isNarrow && (isWordInfo || (wasOpen && InfoSheet.isLoaded())) && (
-          <InfoSheet>
-            <WordContent source={content.title} articleId={articleId} />
-          </InfoSheet>
+        {isNarrow && wasOpen && (
+          <Suspense fallback={null}>
+            <InfoSheet>
+              <WordContent source={content.title} articleId={articleId} />
+            </InfoSheet>
+          </Suspense>
         )}
         {isUser && text !== null && (
           <Suspense fallback={null}>

@@ -5,6 +5,7 @@ export const wordMessages = {
   shortInfo: 'Word info',
   multi: 'Multi',
   notLoaded: 'We couldn’t load this word',
-  tryOnline: 'Try again when you’re online.',
+  reloadOnline: 'Reload the page when you’re online.',
+  reload: 'Reload',
   changeFailed: 'We couldn’t change this word. Reload the page and try again.',
 }

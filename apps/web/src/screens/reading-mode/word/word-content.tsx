@@ -1,10 +1,11 @@
+import { Suspense } from 'react'
 import { FirstWord } from '../../../features/reader/first-word'
 import { useReading } from '../../../features/reader/text/reading.store'
-import { lazyPart } from '../../../lib/lazy-part'
+import { lazyExtra } from '../../../lib/lazy-extra'
 import { WordNotLoaded } from './word-not-loaded'
 import type { WordSource } from './word-source'
 
-const SelectedContent = lazyPart(
+const SelectedContent = lazyExtra(
   async () => (await import('./selected-content')).SelectedContent,
   WordNotLoaded,
 )
@@ -13,5 +14,9 @@ const SelectedContent = lazyPart(
 export function WordContent({ source, articleId }: WordSource) {
   const selection = useReading((state) => state.selection)
   if (!selection) return <FirstWord />
-  return <SelectedContent selection={selection} source={source} articleId={articleId} />
+  return (
+    <Suspense fallback={null}>
+      <SelectedContent selection={selection} source={source} articleId={articleId} />
+    </Suspense>
+  )
 }
