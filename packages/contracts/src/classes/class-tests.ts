@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { type AnswerOf, type CallInput, endpoint, type HandlerInput } from '../endpoint'
 import { userId, visibleText } from '../fields/fields'
 import { pageFields } from '../fields/list-fields'
+import { classWord } from '../reading/readiness'
 
 export const MIN_TEST_WORDS = 5
 export const MAX_TEST_WORDS = 40
@@ -96,15 +97,7 @@ export const listTestChoices = endpoint({
   summary:
     'List words for a test: all words of an assigned list, or the hard words of an assigned text, the hardest first',
   params: inClassroom,
-  response: z.array(
-    z.object({
-      spell_id: z.int(),
-      spell_lower: z.string(),
-      /** How the dictionary writes the word: June for june. */
-      spelling: z.string(),
-      level: z.nullable(z.string()),
-    }),
-  ),
+  response: z.array(z.object(classWord)),
   errors: ['assignment_not_found', 'forbidden'],
 })
 export type TestChoice = AnswerOf<typeof listTestChoices>[number]

@@ -27,13 +27,18 @@ const groups = {
   no_estimate: z.int(),
 }
 
-const word = {
+/** Fields of a word that staff see. */
+export const classWord = {
   spell_id: z.int(),
   spell_lower: z.string(),
   /** As the dictionary writes it: June, café. */
   spelling: z.string(),
   /** The level at which learners first meet the word. */
   level: z.nullable(z.string()),
+}
+
+const word = {
+  ...classWord,
   /** How often it occurs in the text. */
   count: z.int(),
 }

@@ -44,7 +44,7 @@ async function make(client: pg.PoolClient, teacher: number, learner: number): Pr
   const { id: classroom } = await makeClassroom(client, actor, {
     school_id,
     name: 'Readers',
-    description: 'One text a week, and the words of it.',
+    description: 'One text a week, and its new words.',
   })
   const student = { schoolId: school_id, userId: learner }
   await addStudent.execute(client, student)
@@ -54,7 +54,7 @@ async function make(client: pg.PoolClient, teacher: number, learner: number): Pr
   await assignEasiest.execute(client, {
     classroomId: classroom,
     teacherId: teacher,
-    note: 'Tap every word you do not know.',
+    note: 'Tap every word you don’t know.',
   })
   const chat = await chatOfClassroom.fetchOne(client, { classroomId: classroom })
   await insertMessage(client, {

@@ -18,7 +18,8 @@ export const dueCardMessages = {
   },
   new: {
     title: (fresh: number) => `new ${words(fresh)} to learn`,
-    text: (minutes: number) => `Nothing is due. Practising these takes about ${minutesText(minutes)}.`,
+    text: (minutes: number, fresh: number) =>
+      `Nothing is due. Practising ${fresh === 1 ? 'it' : 'these'} takes about ${minutesText(minutes)}.`,
     action: 'Start learning',
   },
   break: {

@@ -14,7 +14,10 @@ test('a single word is always in the singular', () => {
     title: 'word due today',
     text: 'About a minute, plus 1 new word',
   })
-  expect(cardText('new', { ...calm, fresh: 1 }).title).toBe('new word to learn')
+  expect(cardText('new', { ...calm, fresh: 1 })).toMatchObject({
+    title: 'new word to learn',
+    text: 'Nothing is due. Practising it takes about a minute.',
+  })
   expect(cardText('enough', { ...calm, begun_today: 1 }).text).toContain('1 new word,')
 })
 

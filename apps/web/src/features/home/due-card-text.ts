@@ -28,7 +28,7 @@ export function cardText(state: DueState, today: LearnToday): CardText {
       return {
         figure: left.toLocaleString('en-GB'),
         title: fresh.title(left),
-        text: fresh.text(minutesFor(left)),
+        text: fresh.text(minutesFor(left), left),
         action: { label: fresh.action, to: paths.learn },
       }
     case 'break':

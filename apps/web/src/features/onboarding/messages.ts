@@ -37,7 +37,7 @@ export const taskMessages = {
   },
   learn: {
     title: 'Practise your words',
-    text: 'Play a few small games with the words you saved. Two minutes are enough.',
+    text: 'Play a few small games with the words you saved. Two minutes is enough.',
     action: 'Start learning',
   },
   vocabulary: {

@@ -3,7 +3,6 @@ import { topicWords } from '@wordhoard/senses/words/topic-words'
 import {
   type ComponentProps,
   type ComponentType,
-  lazy,
   type ReactNode,
   Suspense,
   useCallback,
@@ -41,6 +40,7 @@ import { type EnteredReading, useReadingWords } from './use-reading-words'
 import { InfoPane } from './word/info-pane'
 import { useVocabularyKeys } from './word/use-vocabulary-keys'
 import { WordContent } from './word/word-content'
+import { SheetNotLoaded } from './word/word-not-loaded'
 
 interface ReadWithWordsProps extends Pick<ComponentProps<typeof ReaderText>, 'content' | 'places'> {
   /** What is asked about the text is kept with it on this device. Constant for one text. */
@@ -76,7 +76,7 @@ const importSenses = () => import('./reading-senses')
 const ReadingSenses = lazyExtra(async () => (await importSenses()).ReadingSenses)
 const importPack = () => import('../../features/dictionary/pack/pack-answers')
 const importSheet = () => import('./word/info-sheet')
-const InfoSheet = lazy(async () => ({ default: (await importSheet()).InfoSheet }))
+const InfoSheet = lazyExtra(async () => (await importSheet()).InfoSheet, SheetNotLoaded)
 
 /** Preloads what the first tap on a word needs; a failure shows when it is needed. */
 export function prepare(): void {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { quotationParts } from './quotation-parts'
+import { quotationMarks, quotationParts } from './quotation-parts'
 
 const query = { text: 'up', before: 'They put ', shown: 'up', after: ' with his songs.', isPhrase: false }
 const marked = (distances: number[]) =>
@@ -23,5 +23,17 @@ describe('quotationParts', () => {
         .map(({ text }) => text)
         .join(''),
     ).toBe('They put up with his songs.')
+  })
+})
+
+describe('the marks around a quotation', () => {
+  it('are double, but single around somebody’s words in double ones', () => {
+    expect(quotationMarks(query).join('')).toBe('“”')
+    expect(quotationMarks({ ...query, before: '“They put ', after: ' with it,” he said.' }).join('')).toBe(
+      '‘’',
+    )
+    expect(quotationMarks({ ...query, before: '‘They put ', after: ' with it,’ he said.' }).join('')).toBe(
+      '“”',
+    )
   })
 })

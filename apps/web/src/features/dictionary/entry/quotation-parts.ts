@@ -6,6 +6,11 @@ interface QuotationPart {
   readonly isBold: boolean
 }
 
+/** Returns the marks around a quotation: single ones if it holds double ones, so that two kinds alternate. */
+export function quotationMarks({ before, shown, after }: WordQuery): readonly [string, string] {
+  return /[“”"]/.test(before + shown + after) ? ['‘', '’'] : ['“', '”']
+}
+
 /**
  * Splits a quotation into parts: the tapped word and the words of a phrase with it are bold.
  *

@@ -1,6 +1,6 @@
 import styles from '../word-panel.module.css'
 import type { WordQuery } from '../word-query'
-import { quotationParts } from './quotation-parts'
+import { quotationMarks, quotationParts } from './quotation-parts'
 
 const none: readonly number[] = []
 
@@ -14,14 +14,15 @@ export function WordQuotation({
 }) {
   const quoted = { ...query, ...query.quote }
   if (quoted.before.trim() === '' && quoted.after.trim() === '') return null
+  const [opening, closing] = quotationMarks(quoted)
   return (
     <blockquote className={styles.quotation}>
-      “
+      {opening}
       {quotationParts(quoted, covered).map(({ text, isBold }, index) =>
         // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a quotation are never reordered.
         isBold ? <b key={index}>{text}</b> : text,
       )}
-      ”
+      {closing}
     </blockquote>
   )
 }

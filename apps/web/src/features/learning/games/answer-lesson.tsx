@@ -11,7 +11,7 @@ import { isDuel } from './game-views'
 import { playSound, stopSound } from './media/sound'
 import { gameResultMessages } from './messages'
 import { fillBlanks } from './split-at-blanks'
-import { writtenWord } from './verdict-text'
+import { selectWrittenWord } from './verdict-text'
 
 interface AnswerLessonProps {
   game: Game
@@ -33,7 +33,7 @@ export function AnswerLesson({ game, lesson, answer, isCorrect, writtenBy, right
   useWordSpoken(audio_url)
   const isCompared = writtenBy !== undefined && !isCorrect && answer !== ''
   const chosen = isCorrect ? undefined : lesson.options.find(({ id }) => id === answer)
-  const typed = writtenWord(lesson, answer, right, writtenBy === 'building')
+  const typed = selectWrittenWord(lesson, answer, right, writtenBy === 'building')
   return (
     <>
       <div className={styles.wordLine}>

@@ -1,6 +1,6 @@
 import type { Game } from '@wordhoard/contracts/learning'
 import { describe, expect, it } from 'vitest'
-import { formatScoreChange, rightAnswer, verdictAnnouncement, writtenWord } from './verdict-text'
+import { formatScoreChange, rightAnswer, selectWrittenWord, verdictAnnouncement } from './verdict-text'
 
 const game: Game = {
   id: 'g',
@@ -31,9 +31,9 @@ describe('verdict text', () => {
 
   it('explains another word that was written, but not one in a few pieces of the right one', () => {
     const typed = { word: 'cloth', meaning: 'woven material' }
-    expect(writtenWord({ typed }, 'cloth', 'clothes', false)).toBe(typed)
-    expect(writtenWord({ typed }, 'dies', 'side', true)).toBe(typed)
-    expect(writtenWord({ typed }, 'cloth', 'clothes', true)).toBeUndefined()
+    expect(selectWrittenWord({ typed }, 'cloth', 'clothes', false)).toBe(typed)
+    expect(selectWrittenWord({ typed }, 'dies', 'side', true)).toBe(typed)
+    expect(selectWrittenWord({ typed }, 'cloth', 'clothes', true)).toBeUndefined()
   })
 
   it('formats a change of score with its sign, and returns an empty string for no change', () => {

@@ -24,7 +24,7 @@ export function rightMeaning(game: Game, { correctAnswer }: JudgedVerdict): stri
  * Returns the other word that was written instead of the right one; undefined if none was. Some of the pieces of a word
  * that was to be built aren’t meant as a word, even if they happen to be one: “ep” of “keep an eye on”.
  */
-export function writtenWord(
+export function selectWrittenWord(
   { typed }: Pick<Lesson, 'typed'>,
   answer: string,
   right: string,

@@ -17,5 +17,6 @@ export const offlineMessages = {
     title: 'Well done, that’s the session',
     score: (right: number, total: number) => `${right} of ${total} right`,
     kept: 'Your answers are saved on this device. We’ll count them when you’re back online.',
+    counted: 'We’ve counted your answers. You’ll see the full result when you’re back online.',
   },
 }

@@ -11,13 +11,17 @@ export function OfflineResult({ play }: { play: Play }) {
     verdict?.kind === 'judged' ? [verdict] : [],
   )
   const right = verdicts.filter(({ isCorrect }) => isCorrect).length
+  // Only the server says how an answer changes the score.
+  const areCounted = verdicts.length > 0 && verdicts.every(({ scoreDelta }) => scoreDelta !== undefined)
   return (
     <header>
       <h1 ref={heading} tabIndex={-1} className={styles.title}>
         {offlineMessages.result.title}
       </h1>
       <p className={styles.kind}>{offlineMessages.result.score(right, verdicts.length)}</p>
-      <p className={styles.kind}>{offlineMessages.result.kept}</p>
+      <p className={styles.kind}>
+        {areCounted ? offlineMessages.result.counted : offlineMessages.result.kept}
+      </p>
     </header>
   )
 }

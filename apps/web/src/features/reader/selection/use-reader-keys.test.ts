@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it } from 'vitest'
 import { openPage } from '../../../testing/page'
-import { renderHook } from '../../../testing/render-hook'
+import { renderHook, runInAct } from '../../../testing/render-hook'
 import { forgetHighlights, wordsHighlighted } from '../testing/highlight-registry'
 import { type Page, showPage } from '../testing/monospace'
 import { endReading, setSelection, useReading } from '../text/reading.store'
@@ -136,6 +136,16 @@ describe('useReaderKeys', () => {
     press('ArrowRight')
     press('Enter', {}, outside.querySelector('button')!)
     expect(selected()).toBeUndefined()
+  })
+
+  it('passes over the other words of an open phrase with N', async () => {
+    await withKeys()
+    press('n')
+    press('Enter')
+    // “tide … heron”, as the panel reports a phrase that it shows.
+    await runInAct(() => useReading.setState({ covered: [3] }))
+    press('n')
+    expect(announced).toEqual(['tide', 'No more words to learn after this'])
   })
 
   it('works while a checkbox has the focus, such as Multi, which only needs the space bar', async () => {

@@ -25,6 +25,12 @@ export interface ReaderKeyActions {
 const placeOf = (selection: SelectedWord | null): WordPlace | null =>
   selection && { block: selection.block, index: selection.first }
 
+/** Checks whether a word belongs to the phrase that is open, and so is looked up already. */
+function isCovered({ block, index }: WordPlace): boolean {
+  const { selection, covered } = useReading.getState()
+  return selection?.block === block && covered.includes(index - selection.first)
+}
+
 /** Scrolls the cursor's line to 40 % of the pane's height when it comes within 48 px of an edge. */
 function reveal(scroller: Element, place: WordPlace): void {
   const { top, bottom } = rectOf(place)
@@ -79,7 +85,7 @@ export function useReaderKeys(
       if (key === 'ArrowLeft') return stepWord(element, cursor, -1)
       if (key === 'ArrowDown') return stepLine(element, cursor, 1)
       if (key === 'ArrowUp') return stepLine(element, cursor, -1)
-      return findWord(element, cursor, isUnknown)
+      return findWord(element, cursor, (place) => isUnknown(place) && !isCovered(place))
     }
     const apply = (event: KeyboardEvent) => {
       const element = root.current

@@ -1,9 +1,14 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { FirstWord } from '../../../features/reader/first-word'
 import { useReading } from '../../../features/reader/text/reading.store'
+import { lazyExtra } from '../../../lib/lazy-extra'
+import { WordNotLoaded } from './word-not-loaded'
 import type { WordSource } from './word-source'
 
-const SelectedContent = lazy(async () => ({ default: (await import('./selected-content')).SelectedContent }))
+const SelectedContent = lazyExtra(
+  async () => (await import('./selected-content')).SelectedContent,
+  WordNotLoaded,
+)
 
 /** Content beside the text: the selected word, or how to select one. */
 export function WordContent({ source, articleId }: WordSource) {
