@@ -64,8 +64,9 @@ function packagesByPath(): Plugin {
     setup(build) {
       build.onResolve({ filter: /^[^./]/ }, async (args) => {
         if (args.kind === 'entry-point' || args.path.startsWith('@wordhoard/')) return undefined
-        // Bundled: its 300 small files would take longer to read than everything else the server imports.
-        if (args.path === 'kysely') return undefined
+        // Bundled: their 400 small files would take longer to read than everything else the server imports, and of zod
+        // the server needs a seventh.
+        if (/^(?:kysely|zod)(?:\/|$)/.test(args.path)) return undefined
         if (isBuiltin(args.path)) return { path: args.path, external: true }
         if (args.pluginData === 'resolving') return undefined
         const found = await build.resolve(args.path, {

@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import type { PoolLimits } from '@wordhoard/database/pool'
 import { projectRoot } from '@wordhoard/database/project-root'
 import { secretOf } from '@wordhoard/database/secrets'
-import { z } from 'zod'
+import * as z from 'zod'
 import { readTrustedProxies, type TrustedProxies } from './lib/trusted-proxies'
 import type { MailSite } from './modules/mail/mail-template'
 

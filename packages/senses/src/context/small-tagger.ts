@@ -4,8 +4,7 @@ import tagsOfWords from 'wink-lexicon/src/lexicon.js'
 import tagsOfMarks from 'wink-lexicon/src/punctuations.js'
 import tagsOfEndings from 'wink-lexicon/src/unknown-words.js'
 import applyContextRules from 'wink-pos-tagger/src/rules-engine.js'
-import type { Tagger } from './tagger'
-import { createUnigramTagger } from './unigram-tagger'
+import { createUnigramTagger, type Tagger } from './unigram-tagger'
 
 /**
  * Creates the tagger of a browser. It has the words and rules of `wink-pos-tagger`, but whether a word that has no tags

@@ -1,8 +1,5 @@
 import { openTaggerWords } from './tagger-words'
-import { createUnigramTagger, type TaggerParts } from './unigram-tagger'
-
-/** Returns the Penn Treebank tag of each word of a text, split as `splitWords` does ("does" "n't"). */
-export type Tagger = (words: readonly string[]) => string[]
+import { createUnigramTagger, type Tagger, type TaggerParts } from './unigram-tagger'
 
 let tagger: Tagger | undefined
 

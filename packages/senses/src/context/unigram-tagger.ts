@@ -1,4 +1,5 @@
-import type { Tagger } from './tagger'
+/** Returns the Penn Treebank tag of each word of a text, split as `splitWords` does ("does" "n't"). */
+export type Tagger = (words: readonly string[]) => string[]
 
 /** The parts of `wink-pos-tagger` and `wink-lexicon` that don't take much memory. */
 export interface TaggerParts {

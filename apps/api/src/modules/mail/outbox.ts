@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createTransport } from 'nodemailer'
 import type { MailTransport } from './mail'
 import { messageOf } from './message'
 
@@ -15,14 +14,20 @@ import { messageOf } from './message'
 export function outbox(folder: string, printLine: (line: string) => void): MailTransport {
   /** Number of mails so far. Several may be sent within a millisecond, and long ones take longer to compose. */
   let sent = 0
-  const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
+  const open = async () => {
+    // Loaded for the first mail, as in `smtp`.
+    const { createTransport } = await import('nodemailer')
+    return createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
+  }
+  let composer: ReturnType<typeof open> | undefined
   return {
     retries: false,
     async deliver(mail) {
       const stamp = new Date().toISOString().replace(/[:.]/g, '-')
       sent += 1
       const number = String(sent).padStart(9, '0')
-      const { message } = await composer.sendMail(messageOf(mail))
+      composer ??= open()
+      const { message } = await (await composer).sendMail(messageOf(mail))
       await mkdir(folder, { recursive: true, mode: 0o700 })
       const file = join(folder, `${stamp}-${number}-${randomBytes(3).toString('hex')}.eml`)
       // Written under another name first, so that nothing watching the folder reads half a mail.
@@ -43,7 +48,7 @@ export function outbox(folder: string, printLine: (line: string) => void): MailT
         if (recipientOf(mail) === address.toLowerCase()) await rm(file, { force: true })
       }
     },
-    close: async () => composer.close(),
+    close: async () => (await composer)?.close(),
   }
 }
 
