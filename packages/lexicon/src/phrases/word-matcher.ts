@@ -69,9 +69,14 @@ export class WordMatcher {
         return false
       if (word.bases.includes(code))
         return !(gaps[phrase]! >= 0 && shortForm.test(word.form)) || this.#words[at + 1]?.form === 'got'
-      // the car's in for its service: a possessive has no preposition after it
-      if (position === 0 && vocabulary[code] === 'be' && word.form.endsWith("'s"))
-        return prepositions.has(this.#wordAt(phrase, 1))
+      // the car's in for its service: a possessive has no preposition after it, but it may have back and off
+      if (
+        position === 0 &&
+        vocabulary[code] === 'be' &&
+        word.form.endsWith("'s") &&
+        !word.bases.includes(code)
+      )
+        return prepositions.has(this.#wordAt(phrase, 1)) && this.#wordAt(phrase, 2) !== ''
       const base = position > 0 && nouns[phrase] === 0 ? this.#baseOfVerb(vocabulary[code]!) : undefined
       return base !== undefined && word.bases.includes(base)
     }

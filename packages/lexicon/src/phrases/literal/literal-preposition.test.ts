@@ -34,6 +34,9 @@ const rows: readonly Row[] = [
   ['close in', 'none'],
   ['knock off', 'optional'],
   ['wash off', 'optional'],
+  ['put behind', 'obligatory'],
+  ['throw into', 'obligatory'],
+  ['be out of', 'inseparable'],
 ]
 const phrases = rows.map(
   ([phrase, separability], id): PhraseEntry => ({
@@ -49,7 +52,7 @@ const kinds: Record<string, string> = {
   noun: 'bike phone road rope builder dress interest music fool dog walk day night house holiday dust book coat bank guest school way colour day time other noon kitchen door service walk minute dwelling dinner price train table pound',
   adjective: 'old red good',
   function:
-    'the a all off down in on for up by through i we he she they my his your an to into no worth',
+    'the a all off down in on for up by through i we he she they my his your an to into no worth behind it out of them',
 }
 const headwords: Record<string, string> = {}
 for (const [kind, words] of Object.entries(kinds))
@@ -99,6 +102,8 @@ describe('a verb with a particle', () => {
     ['The dog put me off my dinner.', 'put off'],
     ['They knock ten pounds off the price.', 'knock off'],
     ['They wash the dust off the table.', 'wash off'],
+    ['They put it behind them.', 'put behind'],
+    ['They are out of dust.', 'be out of'],
   ])('is meant: “%s”', (text, phrase) => expect(found(text)).toContain(phrase))
 
   it.each([
@@ -118,5 +123,9 @@ describe('a verb with a particle', () => {
     'They walk into the kitchen.',
     'The shop closes in ten minutes.',
     'They put him off the train.',
+    'They put the dog behind the door.',
+    'They threw him into the kitchen.',
+    'They are out of the kitchen.',
+    'They are up for a minute.',
   ])('is only words with a preposition: “%s”', (text) => expect(found(text)).toEqual([]))
 })

@@ -6,7 +6,7 @@ import type { PhraseUse } from '../phrase-use'
 import { isFalseFriend } from './false-friends'
 import { isAnyPlace, isOneOf } from './literal-nouns'
 import { literalAfter, timesAndSpells, tools } from './literal-places.data'
-import { hasShiftedObject, isCoordinatedPreposition, isPrepositional } from './literal-preposition'
+import { isPrepositional } from './literal-preposition'
 import {
   articlesAndPossessives,
   demonstratives,
@@ -18,6 +18,7 @@ import {
   shortPrepositions,
   singularDeterminers,
 } from './literal-verbs.data'
+import { hasShiftedObject, isCoordinatedPreposition } from './shifted-object'
 
 const { noun, adjective, verb } = partOfSpeechBits
 /** Particles whose verb's object would come before an adverb: looked him quickly over. */
@@ -149,6 +150,8 @@ function isLiteralVerb(words: readonly PhraseToken[], use: PhraseUse): boolean {
   const next = words[use.at.at(-1)! + 1]
   const follows = next?.join === 'space' ? next : undefined
   const last = use.words.at(-1)!
+  // on its back
+  if (last === 'back' && words[first]!.form === 'its') return true
   // put her back against the door
   if (last === 'back' && follows?.form === 'against' && words[use.at.at(-1)! - 1]!.form === 'her') return true
   const isOutOf = last === 'of' && use.words.at(-2) === 'out'
