@@ -76,7 +76,7 @@ export class WordMatcher {
         word.form.endsWith("'s") &&
         !word.bases.includes(code)
       )
-        return prepositions.has(this.#wordAt(phrase, 1)) && this.#wordAt(phrase, 2) !== ''
+        return starts[phrase + 1]! - starts[phrase]! > 2 && prepositions.has(this.#wordAt(phrase, 1))
       const base = position > 0 && nouns[phrase] === 0 ? this.#baseOfVerb(vocabulary[code]!) : undefined
       return base !== undefined && word.bases.includes(base)
     }
@@ -256,7 +256,7 @@ export class WordMatcher {
     const isStranded =
       !prepositions.has(second) ||
       // are you up for it, is she in on it
-      (own === 'be' && prepositions.has(this.#wordAt(phrase, 2))) ||
+      (own === 'be' && this.#index.starts[phrase + 1]! - this.#index.starts[phrase]! > 2) ||
       /^(?:what|who|which|where|whom)$/.test(before?.form ?? '')
     if (isQuestion && isStranded && this.#index.gaps[phrase] === -1) {
       const end = this.#subjectEnd(at, own !== 'be')

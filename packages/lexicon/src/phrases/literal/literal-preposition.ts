@@ -44,6 +44,7 @@ import {
   searchingVerbs,
   sendingOutVerbs,
   splitOnly,
+  supplies,
   talkingVerbs,
   turningVerbs,
 } from './literal-verbs.data'
@@ -278,7 +279,8 @@ function isMeantOfPlaces(base: string, last: string, place: string): boolean {
 function isOutOfPlace(words: readonly PhraseToken[], base: string, last: string, from: number): boolean {
   const object = nounPhraseAt(words, from)
   if (!object) return false
-  if (base !== 'be' && !object.isDetermined && isOneOf(motivesAndMaterials, object.head)) return true
+  if (base === 'be') return object.isDetermined || !isOneOf(supplies, object.head)
+  if (!object.isDetermined && isOneOf(motivesAndMaterials, object.head)) return true
   if (literalOutVerbs.has(base) && last !== 'of')
     return object.isDetermined || isOneOf(literalAfter.get('out'), object.head)
   return !outOfIdiomVerbs.has(base) && isOneOf(literalAfter.get('out'), object.head)
