@@ -162,6 +162,7 @@ function isLiteralVerb(words: readonly PhraseToken[], use: PhraseUse): boolean {
   // very well off; went back into the hall; don't worry about it
   if (
     use.words[0] === 'be' &&
+    use.words.length === 2 &&
     last === 'off' &&
     /^(?:well|better|badly|worse)$/.test(words[use.at.at(-1)! - 1]!.form)
   )
