@@ -79,9 +79,14 @@ for (const [name, isHeldOut] of [
 print('all', sentences)
 print('words inside', readLabelledSentences(new URL('../samples/phrases-inside.tsv', import.meta.url)))
 
-const ownVerbs = readOwnVerbs()
-const verbMisses = printVerbs('development', ownVerbs.development)
+const ownVerbs = readOwnVerbs('phrasal-verbs')
+const talkVerbs = readOwnVerbs('phrasal-verbs-talk')
+const verbMisses = [
+  ...printVerbs('development', ownVerbs.development),
+  ...printVerbs('talk, development', talkVerbs.development),
+]
 printVerbs('held out', ownVerbs.heldOut)
+printVerbs('talk, held out', talkVerbs.heldOut)
 
 if (options.misses) {
   for (const miss of verbMisses) console.info(miss)

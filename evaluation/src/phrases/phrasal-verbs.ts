@@ -29,12 +29,18 @@ export interface VerbRecall {
   readonly misses: string[]
 }
 
-/** Sentences of our own: the first, third, fifth … are for tuning, the others are held out. */
-const OWN_VERBS = new URL('../../samples/phrasal-verbs.tsv', import.meta.url)
+/** Files of sentences of our own: the first, third, fifth … are for tuning, the others are held out. */
+const ownFiles = {
+  'phrasal-verbs': new URL('../../samples/phrasal-verbs.tsv', import.meta.url),
+  'phrasal-verbs-talk': new URL('../../samples/phrasal-verbs-talk.tsv', import.meta.url),
+} as const
 
 /** Returns our own sentences with phrasal verbs: those that rules may be written with, and those held out. */
-export function readOwnVerbs(): { development: AnnotatedText[]; heldOut: AnnotatedText[] } {
-  const texts = readAnnotatedVerbs(OWN_VERBS)
+export function readOwnVerbs(name: keyof typeof ownFiles): {
+  development: AnnotatedText[]
+  heldOut: AnnotatedText[]
+} {
+  const texts = readAnnotatedVerbs(ownFiles[name])
   return {
     development: texts.filter((_, index) => index % 2 === 0),
     heldOut: texts.filter((_, index) => index % 2 === 1),

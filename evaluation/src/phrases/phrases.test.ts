@@ -54,7 +54,7 @@ describe('phrases of the whole dictionary in the labelled sentences', () => {
   })
 
   it('are found where a verb has a particle, and seldom where it only has a preposition', () => {
-    const { development, heldOut } = readOwnVerbs()
+    const { development, heldOut } = readOwnVerbs('phrasal-verbs')
     for (const texts of [development, heldOut]) {
       const { all, split, chance } = recallVerbs(texts, finder)
       expect(Math.min(all.total, split.total, chance.total)).toBeGreaterThanOrEqual(50)

@@ -47,6 +47,7 @@ export function withoutRivals(found: readonly RankedFind[], words: readonly Phra
 function excludes(rival: PhraseUse, use: PhraseUse, words: readonly PhraseToken[]): boolean {
   if (isWithin(use.at, rival.at)) return false
   const isWritten = rival.separability !== undefined
+  if (isPartOfState(rival, use)) return true
   if (isSplitByRival(rival, use, words) || isPartedByRival(rival, use, words)) return true
   if (isSame(rival.at, use.at)) {
     if (isWritten !== (use.separability !== undefined)) return isWritten
@@ -63,6 +64,15 @@ function excludes(rival: PhraseUse, use: PhraseUse, words: readonly PhraseToken[
     (at) => rival.at.includes(at) || (words[at]!.bits & content) === 0 || isLittle(words[at]!),
   )
 }
+
+/** Returns whether being out of something is a longer phrase: out of breath, out of date. */
+const isPartOfState = (rival: PhraseUse, use: PhraseUse) =>
+  use.words[0] === 'be' &&
+  use.words[1] === 'out' &&
+  use.words[2] === 'of' &&
+  rival.words[0] === 'out' &&
+  rival.words.length > 2 &&
+  rival.at[0] === use.at[1]
 
 /** Returns whether a token lies between a phrase's words: back in went back to sleep. */
 const isInGap = (token: number, at: readonly number[]) => token < at.at(-1)! && !at.includes(token)

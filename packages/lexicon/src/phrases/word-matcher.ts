@@ -69,9 +69,14 @@ export class WordMatcher {
         return false
       if (word.bases.includes(code))
         return !(gaps[phrase]! >= 0 && shortForm.test(word.form)) || this.#words[at + 1]?.form === 'got'
-      // the car's in for its service: a possessive has no preposition after it
-      if (position === 0 && vocabulary[code] === 'be' && word.form.endsWith("'s"))
-        return prepositions.has(this.#wordAt(phrase, 1))
+      // the car's in for its service: a possessive has no preposition after it, but it may have back and off
+      if (
+        position === 0 &&
+        vocabulary[code] === 'be' &&
+        word.form.endsWith("'s") &&
+        !word.bases.includes(code)
+      )
+        return starts[phrase + 1]! - starts[phrase]! > 2 && prepositions.has(this.#wordAt(phrase, 1))
       const base = position > 0 && nouns[phrase] === 0 ? this.#baseOfVerb(vocabulary[code]!) : undefined
       return base !== undefined && word.bases.includes(base)
     }
@@ -251,7 +256,7 @@ export class WordMatcher {
     const isStranded =
       !prepositions.has(second) ||
       // are you up for it, is she in on it
-      (own === 'be' && prepositions.has(this.#wordAt(phrase, 2))) ||
+      (own === 'be' && this.#index.starts[phrase + 1]! - this.#index.starts[phrase]! > 2) ||
       /^(?:what|who|which|where|whom)$/.test(before?.form ?? '')
     if (isQuestion && isStranded && this.#index.gaps[phrase] === -1) {
       const end = this.#subjectEnd(at, own !== 'be')

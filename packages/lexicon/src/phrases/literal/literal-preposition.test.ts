@@ -34,6 +34,13 @@ const rows: readonly Row[] = [
   ['close in', 'none'],
   ['knock off', 'optional'],
   ['wash off', 'optional'],
+  ['put behind', 'obligatory'],
+  ['throw into', 'obligatory'],
+  ['be out of', 'inseparable'],
+  ['do about', 'obligatory'],
+  ['back into', 'inseparable'],
+  ['be off', 'none'],
+  ['be well off', 'none'],
 ]
 const phrases = rows.map(
   ([phrase, separability], id): PhraseEntry => ({
@@ -45,11 +52,11 @@ const phrases = rows.map(
   }),
 )
 const kinds: Record<string, string> = {
-  verb: 'dust turn throw have take stay sift wait refer laugh come put think ask multiply drop barge close knock wash walk dwell be',
-  noun: 'bike phone road rope builder dress interest music fool dog walk day night house holiday dust book coat bank guest school way colour day time other noon kitchen door service walk minute dwelling dinner price train table pound',
-  adjective: 'old red good',
+  verb: 'dust turn throw have take stay sift wait refer laugh come put think ask multiply drop barge close knock wash walk dwell be do back',
+  noun: 'bike phone road rope builder dress interest music fool dog walk day night house holiday dust book coat bank guest school way colour day time other noon kitchen door service walk minute dwelling dinner price train table pound milk something',
+  adjective: 'old red good well',
   function:
-    'the a all off down in on for up by through i we he she they my his your an to into no worth',
+    'the a all off down in on for up by through i we he she they my his your an to into no worth behind it out of them about very',
 }
 const headwords: Record<string, string> = {}
 for (const [kind, words] of Object.entries(kinds))
@@ -99,6 +106,11 @@ describe('a verb with a particle', () => {
     ['The dog put me off my dinner.', 'put off'],
     ['They knock ten pounds off the price.', 'knock off'],
     ['They wash the dust off the table.', 'wash off'],
+    ['They put it behind them.', 'put behind'],
+    ['They are out of milk.', 'be out of'],
+    ['They do something about it.', 'do about'],
+    ['I back into the door.', 'back into'],
+    ['They are very well off.', 'be well off'],
   ])('is meant: “%s”', (text, phrase) => expect(found(text)).toContain(phrase))
 
   it.each([
@@ -118,5 +130,12 @@ describe('a verb with a particle', () => {
     'They walk into the kitchen.',
     'The shop closes in ten minutes.',
     'They put him off the train.',
+    'They put the dog behind the door.',
+    'They threw him into the kitchen.',
+    'They are out of the kitchen.',
+    'They are up for a minute.',
+    'They are out of interest.',
+    'They do walk about it.',
+    'They walk back into the kitchen.',
   ])('is only words with a preposition: “%s”', (text) => expect(found(text)).toEqual([]))
 })

@@ -39,10 +39,12 @@ import {
   outOntoVerbs,
   persons,
   purePrepositions,
+  pushingVerbs,
   quantityWord,
   searchingVerbs,
   sendingOutVerbs,
-  shortPrepositions,
+  splitOnly,
+  supplies,
   talkingVerbs,
   turningVerbs,
 } from './literal-verbs.data'
@@ -84,9 +86,17 @@ export function isPrepositional(words: readonly PhraseToken[], use: PhraseUse, n
   if (use.separability === 'none' && isPassive) return true
   if (abstractVerbs.has(base) || (last === 'about' && talkingVerbs.has(base))) return false
   // up for a walk: such phrases stand with be alone, so their preposition is their own
-  if (base === 'be' && use.words.length > 2) return false
+  if (base === 'be' && use.words.length > 2 && last !== 'of') {
+    // was down for a week
+    const object = last === 'for' ? nounPhraseAt(words, use.at.at(-1)! + 1) : undefined
+    return object !== undefined && isOneOf(timesAndSpells, object.head)
+  }
   const end = use.at.at(-1)!
   const isSplit = hasObjectInside(words, use)
+  const phrase = use.words.join(' ')
+  // was brought up with two sisters; put the chair behind the door
+  if (!isSplit && splitOnly.has(phrase)) return true
+  if (phrase === 'put behind' && !isObjectPronoun(next.form)) return true
   if (gazeVerbs.has(base) && !isSplit && use.words.length === 2 && last !== 'into') {
     const isTime =
       next.form === 'at' && /^(?:once|last|first|least|night|home|work)$/.test(words[end + 2]?.form ?? '')
@@ -155,9 +165,9 @@ export function isPrepositional(words: readonly PhraseToken[], use: PhraseUse, n
   )
     return true
   if (last === 'in' && use.separability === undefined && object.isDetermined && !isSplit) return true
-  // closes in ten minutes
+  // closes in ten minutes, but not: pulled in ten minutes late
   if (last === 'in' && !isSplit && quantityWord.test(next.form) && isOneOf(timesAndSpells, object.head))
-    return true
+    return !/^(?:late|early|later|earlier|ago|before|after)$/.test(words[object.end]?.form ?? '')
   // pay in cash
   if (
     last === 'in' &&
@@ -175,12 +185,18 @@ export function isPrepositional(words: readonly PhraseToken[], use: PhraseUse, n
     const second = words[end + 2]?.form ?? ''
     if (next.form !== 'a' || amounts.has(second)) return true
   }
+  // put my cousin up for a week
+  const isPeriod = quantityWord.test(next.form) && isOneOf(timesAndSpells, object.head)
+  if (last === 'for' && use.words.length > 2 && isPeriod) return true
   // turned the car into the drive, but not: turned the barn into a house
   if (isSplit) {
+    if (last === 'on' && (base === 'pin' || base === 'dump')) return isOneOf(places, object.head)
     if (last === 'off')
       return (
         movingOffVerbs.has(base) && ['on', 'in'].some((one) => isOneOf(literalAfter.get(one), object.head))
       )
+    // pushed him into the pool
+    if (last === 'into' && pushingVerbs.has(base)) return isOneOf(places, object.head)
     return (
       base === 'turn' &&
       last === 'into' &&
@@ -235,32 +251,6 @@ export function isPrepositional(words: readonly PhraseToken[], use: PhraseUse, n
   return (last === 'up' || last === 'down') && isOneOf(ways, object.head) && !doneToWays.has(base)
 }
 
-/**
- * Returns whether two noun phrases follow the particle, the first governed by it, the second the verb's object (took in
- * his hand a stone). A length of time after an object doesn't count (put on her coat a moment later).
- */
-export function hasShiftedObject(words: readonly PhraseToken[], end: number): boolean {
-  const first = nounPhraseAt(words, end + 1)
-  const article = first && words[first.end]
-  if (!first?.isDetermined || article?.join !== 'space' || !/^(?:a|an|some)$/.test(article.form)) return false
-  const second = nounPhraseAt(words, first.end)
-  const follows = words[first.end + 1]?.form ?? ''
-  return (
-    second !== undefined &&
-    !isOneOf(timesAndSpells, second.head) &&
-    !/^(?:bit|little|lot|few|couple)$/.test(follows)
-  )
-}
-
-/** Returns whether two prepositions share an object: put flowers on and round the altar. */
-export function isCoordinatedPreposition(words: readonly PhraseToken[], end: number): boolean {
-  return (
-    words[end + 1]?.form === 'and' &&
-    shortPrepositions.has(words[end + 2]?.form ?? '') &&
-    nounPhraseAt(words, end + 3)?.isDetermined === true
-  )
-}
-
 /** Returns whether look after means following with the eyes: looked after him as he left. */
 function isAfterLookVerb(words: readonly PhraseToken[], { words: phraseWords, at }: PhraseUse): boolean {
   if (phraseWords[0] !== 'look' || phraseWords.at(-1) !== 'after') return false
@@ -289,6 +279,7 @@ function isMeantOfPlaces(base: string, last: string, place: string): boolean {
 function isOutOfPlace(words: readonly PhraseToken[], base: string, last: string, from: number): boolean {
   const object = nounPhraseAt(words, from)
   if (!object) return false
+  if (base === 'be') return object.isDetermined || !isOneOf(supplies, object.head)
   if (!object.isDetermined && isOneOf(motivesAndMaterials, object.head)) return true
   if (literalOutVerbs.has(base) && last !== 'of')
     return object.isDetermined || isOneOf(literalAfter.get('out'), object.head)

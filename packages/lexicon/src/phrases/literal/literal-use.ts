@@ -6,9 +6,11 @@ import type { PhraseUse } from '../phrase-use'
 import { isFalseFriend } from './false-friends'
 import { isAnyPlace, isOneOf } from './literal-nouns'
 import { literalAfter, timesAndSpells, tools } from './literal-places.data'
-import { hasShiftedObject, isCoordinatedPreposition, isPrepositional } from './literal-preposition'
+import { isPrepositional } from './literal-preposition'
 import {
   articlesAndPossessives,
+  beforeVerbBack,
+  deeds,
   demonstratives,
   injuryWords,
   motionVerbForms,
@@ -18,6 +20,7 @@ import {
   shortPrepositions,
   singularDeterminers,
 } from './literal-verbs.data'
+import { hasShiftedObject, isCoordinatedPreposition } from './shifted-object'
 
 const { noun, adjective, verb } = partOfSpeechBits
 /** Particles whose verb's object would come before an adverb: looked him quickly over. */
@@ -143,12 +146,32 @@ function isClause(words: readonly PhraseToken[], { at, head, words: phraseWords 
   return last.form !== phraseWords[head] && last.form.endsWith('s')
 }
 
+/** Returns whether the object of do about is what somebody can do: something, nothing, what, a lot. */
+function hasDeed(words: readonly PhraseToken[], { at }: PhraseUse): boolean {
+  const [verb, particle] = [at[0]!, at.at(-1)!]
+  if (particle === verb + 1) return true
+  return words.slice(verb + 1, particle).some(({ form }) => deeds.test(form))
+}
+
 function isLiteralVerb(words: readonly PhraseToken[], use: PhraseUse): boolean {
   const first = use.at[0]!
   if (isNounHere(words, first)) return true
   const next = words[use.at.at(-1)! + 1]
   const follows = next?.join === 'space' ? next : undefined
   const last = use.words.at(-1)!
+  // very well off; went back into the hall; don't worry about it
+  if (
+    use.words[0] === 'be' &&
+    use.words.length === 2 &&
+    last === 'off' &&
+    /^(?:well|better|badly|worse)$/.test(words[use.at.at(-1)! - 1]!.form)
+  )
+    return true
+  if (words[first]!.form === 'back' && last === 'into' && !beforeVerbBack.test(words[first - 1]?.form ?? ''))
+    return true
+  if (use.words[0] === 'do' && last === 'about' && !hasDeed(words, use)) return true
+  // on its back
+  if (last === 'back' && words[first]!.form === 'its') return true
   // put her back against the door
   if (last === 'back' && follows?.form === 'against' && words[use.at.at(-1)! - 1]!.form === 'her') return true
   const isOutOf = last === 'of' && use.words.at(-2) === 'out'

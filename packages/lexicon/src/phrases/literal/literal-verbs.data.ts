@@ -24,7 +24,7 @@ export const complementsOf: ReadonlyMap<string, ReadonlySet<string>> = new Map([
   [
     'to',
     set(
-      'adapt add adjust agree amount appeal apply attend belong cater cling commit confess consent contribute flock listen object refer relate resort revert subscribe succumb talk write yield',
+      'adapt add adjust agree amount appeal apply attend belong cater cling confess consent contribute flock listen nip object pop refer relate resort revert subscribe succumb talk write yield',
     ),
   ],
   [
@@ -42,7 +42,7 @@ export const complementsOf: ReadonlyMap<string, ReadonlySet<string>> = new Map([
   [
     'on',
     set(
-      'agree bank border capitalise centre cheat check click count decide descend elaborate embark expand fixate frown hinge impact impose improve pounce prey reckon spy thrive touch verge vote',
+      'agree bank border capitalise centre cheat check click decide descend elaborate embark expand fixate frown hinge impact impose improve pounce prey reckon spy thrive touch verge vote',
     ),
   ],
   [
@@ -54,7 +54,7 @@ export const complementsOf: ReadonlyMap<string, ReadonlySet<string>> = new Map([
   [
     'into',
     set(
-      'bang barge blend book bump bundle buy cram crash delve dial eat hack inquire knock let log marry nip open pile plough plug pop ram read rope settle sign slam smash sneak squeeze storm tap trick tuck tune type venture',
+      'back bang barge blend book bump bundle buy cram crash delve dial eat hack inquire knock let log marry nip open pile plough plug pop ram reverse read rope settle sign slam smash sneak squeeze storm tap trick tuck tune type venture wander',
     ),
   ],
   ['off', set('bounce bunk keep log skive stay wean')],
@@ -73,6 +73,20 @@ export const verbsOfTwoObjects: ReadonlyMap<string, ReadonlySet<string>> = new M
 ])
 /** Of these, the ones after which off a place says only where from: put him off the train. */
 export const movingOffVerbs = set('knock leave pull put')
+/** Things that people use up: out of milk. */
+export const supplies = set(
+  'bread butter milk cream cheese egg eggs meat fruit veg vegetables potatoes rice pasta flour sugar salt oil tea coffee teabags juice water wine beer food biscuits crisps chocolate cereal petrol diesel fuel gas coal wood logs electricity battery batteries credit data paper ink toner roll rolls stamps envelopes tissues nappies soap shampoo toothpaste bleach bags money cash change coins tickets stock medicine tablets pills cigarettes matches bullets ammunition ideas options excuses luck patience space room puff',
+)
+/** Objects of do about: do something about it, but not: did a talk about birds. */
+export const deeds =
+  /^(?:something|anything|nothing|everything|it|this|that|what|more|less|much|lot|bit|little|enough|things?|stuff|bugger|sod)$/
+/** Words after which back is a verb: to back into the drive. */
+export const beforeVerbBack =
+  /^(?:to|will|would|can|could|may|might|must|should|i|you|we|they|don't|didn't|doesn't|not|please|i'll|you'll|let's)$/
+/** Phrases that have their object inside: put it behind you, but not: put behind the door. */
+export const splitOnly = new Set(['bring up with', 'put behind', 'pin on', 'dump on'])
+/** Verbs of moving somebody by force, after which into a place says only whither. */
+export const pushingVerbs = set('push force drag rush throw lock')
 /** Verbs of speech and thought, after which about says what of. */
 export const talkingVerbs = set(
   'talk think write know care hear worry forget speak read learn dream complain argue ask joke boast bother tell say sing feel',
