@@ -6,7 +6,7 @@ const DRAWN_TEXT = 'article[aria-busy="false"] [data-tappable]'
 
 /** How long the client may take to draw a text after it has started, and the time between two looks, in ms. */
 const MAX_WAIT_MS = 5000
-const LOOK_EVERY_MS = 50
+const INTERVAL_MS = 50
 
 const letters = /\p{L}/gu
 
@@ -59,10 +59,10 @@ function boxOfLetter(index: number): DOMRect | undefined {
  * @returns the middle of a letter on the screen; undefined if there is none after a while
  */
 export async function findLetter(index: number): Promise<{ x: number; y: number } | undefined> {
-  for (let waited = 0; waited < MAX_WAIT_MS; waited += LOOK_EVERY_MS) {
+  for (let waited = 0; waited < MAX_WAIT_MS; waited += INTERVAL_MS) {
     const box = boxOfLetter(index)
     if (box) return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
-    await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS))
+    await new Promise((resolve) => setTimeout(resolve, INTERVAL_MS))
   }
   return undefined
 }

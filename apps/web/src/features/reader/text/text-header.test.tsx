@@ -17,7 +17,9 @@ it('says that a level is unknown, and why', async () => {
   setReachable(false)
   await draw(header(null))
   expect(findElement('header span').textContent).toBe('No level')
-  expect(findElement('header span').title).toBe('You’re offline. We’ll work out the level once you’re online.')
+  expect(findElement('header span').title).toBe(
+    'You’re offline. We’ll work out the level once you’re online.',
+  )
   await draw(header('B1'))
   expect(findElement('header').textContent).toBe('HeronsLevel B1')
 })
