@@ -8,16 +8,13 @@ const verbs = 'put pick look turn take give make get carry enjoy go run change l
 const nouns =
   'brother cup shelf meeting light milk fridge jacket mind car park book time friend door night table music radio baby word leaf house bus hill'
 const adjectives = 'little long new old red big early'
-const forms: Record<string, string> = {
-  took: 'take:past',
-  gave: 'give:past',
-  made: 'make:past',
-  got: 'get:past',
-  went: 'go:past',
-  looked: 'look:past',
-  ran: 'run:past',
-  knew: 'know:past',
-}
+const pastForms = 'took:take gave:give made:make got:get went:go looked:look ran:run knew:know'
+const forms = Object.fromEntries(
+  pastForms.split(' ').map((pair) => {
+    const [form = '', base = ''] = pair.split(':')
+    return [form, `${base}:past`]
+  }),
+)
 const headwords: Record<string, string> = {}
 for (const word of verbs.split(' ')) headwords[word] = 'verb'
 for (const word of nouns.split(' ')) headwords[word] = 'noun'
