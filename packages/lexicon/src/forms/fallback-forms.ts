@@ -54,6 +54,12 @@ export function* splitCompound(form: string): Generator<string> {
   }
 }
 
+/** Separates a number from the word or unit that is written without a space: 9hrs → hrs, 7ish → ish. */
+function withoutNumber(form: string): string[] {
+  const [, word] = /^\d[\d.,:/]*([a-z]{2,})$/.exec(form) ?? []
+  return word ? [word] : []
+}
+
 type Respelling = (form: string) => string[]
 
 const plainLetters = /^[a-z]+$/
@@ -68,6 +74,7 @@ const ofAnything: readonly Respelling[] = [
     form.replaceAll(' ', ''),
   ],
   withoutAccents,
+  withoutNumber,
   ...ofLetters,
 ]
 

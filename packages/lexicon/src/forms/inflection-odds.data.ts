@@ -32,6 +32,18 @@ overwhelming pleased pleasing puzzled qualified related relaxed relaxing relieve
 satisfying scared shocked shocking stressed surprised surprising terrified terrifying thrilled
 thrilling tired tiring worried worrying`,
   ],
+  [-3, `elongated endangered jagged ragged striped winged`],
+  // Judged by ourselves: trades, sports and other activities, and participles that mostly describe.
+  [
+    -1,
+    `accounting advanced advertising ageing banking barbed bleeding bombing bowling boxing breeding
+broadcasting bruising casting christening clothing curling cycling dedicated devoted distinguished
+diving domesticated drawing drilling dwelling editing educated engineering
+experienced fencing flowering forked funding grazing haunted hiking hooked imaging jogging
+kidnapping knitting lettering logging mining moulding parking piping plumbing populated programming
+racing ranking retired rowing seating sewing singing skating skiing spelling stabbing 
+surfing swimming uprising varied weaving wedding welding wiring wrestling zoning`,
+  ],
   [0, `marches means proceeds remains weeds`],
   [2, `growing provided providing`],
   [3, `being`],

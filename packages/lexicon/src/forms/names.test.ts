@@ -43,7 +43,9 @@ describe('a word with a capital', () => {
     ['Ask Rosie [Potter] about it', 'potter', true],
     ['Then [Rose] went home', 'rose', false],
     ['Ask Ms [Manning] about it', 'manning', false],
+    ['a birch (Betula [pendula]) grew here', undefined, true],
     // Not names.
+    ['the red [pendula] grew here', undefined, false],
     ['we asked the [Council] about it', 'council', false],
     ['the sun [rose] early', 'rise', false],
     ['he is [manning] the desk', 'man', false],

@@ -40,14 +40,23 @@ export function hasCapital(use: WordUse): boolean {
   return beginsCapital.test(use.written ?? '') && !isShouting(use)
 }
 
+const latinGenus = /^\p{Lu}\p{Ll}{2,}(?:us|um|[aei]s|a|ys|on|ops|[aeiy]x)$/u
+const latinSpecies = /^\p{Ll}{3,}(?:us|um|is|a|ae|i|or|ens|ans)$/u
+
+/** Returns whether the word is the second half of a Latin name: Betula pendula. */
+function isSpecies({ written = '', before }: WordUse): boolean {
+  return latinSpecies.test(written) && latinGenus.test(before.at(-1) ?? '')
+}
+
 /**
  * Returns whether a word is probably a name here although the dictionary has no such name: an unknown word with a
- * capital (Milngavie), or a known one after a title or a first name (Mrs Bulger, Rosie Potts).
+ * capital (Milngavie) or after the name of a genus (Betula pendula), or a known one after a title or a first name (Mrs
+ * Bulger, Rosie Potts).
  *
  * @param headword the entry that a tap shows first; undefined if there is none
  */
 export function isLikelyName(headword: string | undefined, lexicon: Lexicon, use: WordUse): boolean {
-  if (!hasCapital(use)) return false
+  if (!hasCapital(use)) return headword === undefined && isSpecies(use)
   if (headword === undefined) return true
   if (isNamed(headword, lexicon)) return false
   const previous = use.before.at(-1)

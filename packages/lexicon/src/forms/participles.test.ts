@@ -11,6 +11,10 @@ const lexicon = mapLexicon({
     scare: 'verb noun',
     scared: 'adjective',
     learn: 'verb',
+    wed: 'verb',
+    wedding: 'noun',
+    endanger: 'verb',
+    endangered: 'adjective',
     learning: 'noun',
     bore: 'verb',
     boring: 'adjective',
@@ -55,6 +59,9 @@ it.each([
   ['The film was boring.', 'boring', 'boring'],
   ['They are learning the rules.', 'learning', 'learn'],
   ['Teaching and the learning of it', 'learning', 'learning'],
+  ['a lot of wedding, they say', 'wedding', 'wedding'],
+  ['The bird is critically endangered in the wild.', 'endangered', 'endangered'],
+  ['It endangered the bird.', 'endangered', 'endanger'],
 ])('participles that are headwords: %s', (text, form, headword) => {
   expect(first(text, form)).toBe(headword)
 })

@@ -32,6 +32,14 @@ const words = mapLexicon({
     'box set': 'noun',
     'drop down': 'verb',
     patel: 'name',
+    no: 'determiner function',
+    number: 'noun',
+    fr: 'noun',
+    'for real': 'phrase',
+    year: 'noun',
+    very: 'adverb',
+    versus: 'preposition',
+    hrs: 'noun',
   },
   forms: {
     "can't": 'can+contraction, not+contraction',
@@ -57,6 +65,10 @@ const short: Readonly<Record<string, readonly [word: string, isUsual?: boolean][
   ],
   dont: [["don't"]],
   gr8: [['great']],
+  no: [['number']],
+  fr: [['for real']],
+  yr: [['year', true], ['your']],
+  v: [['very'], ['versus']],
 }
 
 const lexicon: Lexicon = {
@@ -101,6 +113,13 @@ describe('a word that is written for short', () => {
     ['UR so funny', "you're"],
     ['at 9 AM', 'am'],
     ['i AM late', 'be'],
+    ['they live at NO 12', 'number'],
+    ['i got ur NO off priya', 'number'],
+    ['there are NO 2 alike', 'no'],
+    ['he has NO idea', 'no'],
+    ['that was hard FR', 'for real'],
+    ['thanks for YR message', 'your'],
+    ['see you next YR hopefully', 'year'],
   ])('%s: %s', (sentence, headword) => {
     expect(firstIn(sentence)).toBe(headword)
   })
@@ -117,7 +136,21 @@ describe('a word that is written for short', () => {
   })
 })
 
+it.each([
+  ['A cat on Mill Road, v friendly', 'very'],
+  ['Spurs v Leeds', 'versus'],
+])('%s: %s', (text, headword) => {
+  const tokens = tokenise(text)
+  const index = tokens.findIndex((token) => lookupForm(text, token) === 'v')
+  expect(baseForms('v', lexicon, wordUse(text, tokens, index))[0]?.headword).toBe(headword)
+})
+
 describe('other spellings of chat and web', () => {
+  it('finds the word or unit that is written behind a number without a space', () => {
+    expect(baseForms('9hrs', lexicon)[0]?.headword).toBe('hrs')
+    expect(baseForms('9x', lexicon)).toEqual([])
+  })
+
   it('finds words with stops under the word without', () => {
     expect(baseForms('a.m.', lexicon)[0]?.headword).toBe('am')
   })

@@ -170,6 +170,26 @@ const meansShortForm: Readonly<Record<string, (beside: Beside) => boolean>> = {
   sun: (beside) => isDay(beside),
   hun: (beside) => isSmall(beside) && !isNounBefore(beside),
   'p.': ({ nextClass }) => nextClass === 'number',
+  // No 12 and her phone no, but no idea.
+  no: ({ previous, previousClass, nextClass, isInformal }) =>
+    nextClass === 'number'
+      ? !/^(?:have|be)$/.test(previousClass) && previousClass !== 'not' && previous !== 'there'
+      : /^(?:phone|mobile|mob|tel|fax|contact|account|reference|order|ticket|serial|flight|reg)$/.test(
+          previous,
+        ) ||
+        (isInformal && /^(?:ur|your|my|her|his|their|our)$/.test(previous)),
+  // Fr Ted and pH 7, but "that was hard fr" and "where is my ph".
+  fr: isSmall,
+  gm: (beside) => beside.previousClass !== 'number' && !isNounBefore(beside) && beside.nextClass !== 'of',
+  ans: isSmall,
+  iv: (beside) => isSmall(beside) && beside.nextClass !== 'boundary' && !isNounBefore(beside),
+  dint: ({ previous, next }) => previous !== 'by' && next !== 'of',
+  mite: (beside) => isSubject(beside) || plainVerbs.has(beside.next),
+  hilar: ({ isInformal, nextClass }) => isInformal || nextClass === 'boundary',
+  cu: isSmall,
+  lv: (beside) => isSmall(beside) && (beside.isInformal || beside.previousClass === 'boundary'),
+  ph: ({ written, previousClass }) => written === 'ph' && previousClass === 'possessive',
+  mi: (beside) => isSmall(beside) && beside.previousClass !== 'number' && beside.isInformal,
   y: (beside) => beside.previousClass === 'boundary' || /^(?:do|did|r|u|are|is)$/.test(beside.next),
   k: (beside) => beside.previousClass === 'boundary' && beside.nextClass !== 'number',
   da: (beside) => !isNounBefore(beside) && beside.nextClass !== 'boundary' && !isSubject(beside),
@@ -183,7 +203,16 @@ const meansShortForm: Readonly<Record<string, (beside: Beside) => boolean>> = {
 
 /** Forms that are short for two words: whether the words beside them mean the second. */
 const meansSecond: Readonly<Record<string, (beside: Beside) => boolean>> = {
-  v: ({ previousClass, nextClass }) => previousClass === 'capital' || nextClass === 'capital',
+  v: ({ previousClass, nextClass }) =>
+    nextClass === 'capital' ||
+    (previousClass === 'capital' && /^(?:article|determiner|possessive|object|number)$/.test(nextClass)),
+  // Thanks for yr message, but 3 yr old, this yr group.
+  yr: ({ previous, previousClass, nextClass }) =>
+    /^(?:other|s)$/.test(nextClass) &&
+    !/^(?:number|article|determiner|boundary)$/.test(previousClass) &&
+    !/^(?:per|last|next|one|old|first|second|third|final|new|school|financial|tax|light|half)$/.test(
+      previous,
+    ),
   ur: ({ next, nextClass }) =>
     nextClass === 'article' ||
     nextClass === 'not' ||
