@@ -97,13 +97,8 @@ export const listTestChoices = endpoint({
   summary:
     'List words for a test: all words of an assigned list, or the hard words of an assigned text, those most worth testing first',
   params: inClassroom,
-  response: z.array(
-    z.object({
-      ...classWord,
-      /** Whether the word is worth testing: not a name, nor a beginners’ word of a text that the class knows. */
-      is_suggested: z.boolean(),
-    }),
-  ),
+  // Suggested are words worth testing: not names, nor beginners’ words of a text that the class isn’t known to lack.
+  response: z.array(z.object({ ...classWord, is_suggested: z.boolean() })),
   errors: ['assignment_not_found', 'forbidden'],
 })
 export type TestChoice = AnswerOf<typeof listTestChoices>[number]
