@@ -95,9 +95,8 @@ export const listTestChoices = endpoint({
   path: '/school/assignments/:id/test-choices',
   auth: 'session',
   summary:
-    'List words for a test: all words of an assigned list, or the hard words of an assigned text, those most worth testing first',
+    'List words for a test: all words of an assigned list, or the hard words of an assigned text. Those worth testing come first and are suggested; names never are',
   params: inClassroom,
-  // Suggested are words worth testing: not names, nor beginners’ words of a text that the class isn’t known to lack.
   response: z.array(z.object({ ...classWord, is_suggested: z.boolean() })),
   errors: ['assignment_not_found', 'forbidden'],
 })
