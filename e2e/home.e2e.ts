@@ -48,7 +48,7 @@ test('onboarding leads a new member from the first step to the last', { tag: '@p
   test.setTimeout(60_000)
   const { userId } = await signInMember(page)
   await page.goto('/')
-  // Six steps, and two that aren't counted: the choice of a language and the word check.
+  // Six steps, and two optional ones: the choice of a language and the word check.
   await expect(steps(page).getByRole('listitem')).toHaveCount(8)
   await expect(steps(page).getByText('1 of 6 done')).toBeVisible()
   await expect(steps(page).getByRole('link', { name: 'Explore' })).toHaveAttribute('href', '/articles')

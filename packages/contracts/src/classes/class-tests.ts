@@ -95,9 +95,9 @@ export const listTestChoices = endpoint({
   path: '/school/assignments/:id/test-choices',
   auth: 'session',
   summary:
-    'List words for a test: all words of an assigned list, or the hard words of an assigned text, the hardest first',
+    'List words for a test: all words of an assigned list, or the hard words of an assigned text. Those worth testing come first and are suggested; names never are',
   params: inClassroom,
-  response: z.array(z.object(classWord)),
+  response: z.array(z.object({ ...classWord, is_suggested: z.boolean() })),
   errors: ['assignment_not_found', 'forbidden'],
 })
 export type TestChoice = AnswerOf<typeof listTestChoices>[number]

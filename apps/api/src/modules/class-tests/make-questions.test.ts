@@ -69,6 +69,18 @@ describe('the questions of a test', () => {
     expect(new Set(made.questions.map(({ kind }) => kind)).size).toBe(2)
   })
 
+  it('ask for no rare sense of a word that the learners’ dictionary has', async () => {
+    // Its plain meaning names the rain, and so can be no option among others.
+    const rainbow = await makeQuestions(deps, [spellIdOf(api, 'rainbow')])
+    const known = new Map([...facts, ...(await deps.facts.get([spellIdOf(api, 'rainbow')]))])
+    const rare = [...made.questions, ...rainbow.questions].filter(({ spell_id, meaning }) => {
+      const { senses } = known.get(spell_id)!
+      const asked = senses.find(({ text }) => text === meaning)
+      return senses.some(({ isForLearners }) => isForLearners) && !asked?.isForLearners
+    })
+    expect(rare.map(({ word, meaning }) => [word, meaning])).toEqual([])
+  })
+
   it('have four different options, one of which is right', () => {
     for (const question of made.questions) {
       expect(question.options).toHaveLength(4)

@@ -82,10 +82,12 @@ export async function makeQuestions(
   }
 }
 
+/** Returns a word's first meanings of one part of speech, only those of the learners' dictionary if it has the word. */
 function usualSenses(word: WordFacts | undefined): readonly FactsOfSense[] {
-  const first = word?.senses[0]
-  if (!word || !first) return []
-  return word.senses.slice(0, USUAL_SENSES).filter(({ partOfSpeech }) => partOfSpeech === first.partOfSpeech)
+  const all = word?.senses ?? []
+  const forLearners = all.filter(({ isForLearners }) => isForLearners)
+  const senses = forLearners.length > 0 ? forLearners : all
+  return senses.slice(0, USUAL_SENSES).filter(({ partOfSpeech }) => partOfSpeech === senses[0]!.partOfSpeech)
 }
 
 /**

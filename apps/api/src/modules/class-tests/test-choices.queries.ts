@@ -18,3 +18,14 @@ export const wordsOfAssignedList = compileStatement(
       .orderBy('s.spell_lower')
       .limit(p.limit),
 )
+
+/** The plain text of an assigned article, in which names are written with a capital. */
+export const textOfAssignment = compileStatement((p: Placeholders<{ assignmentId: number }>) =>
+  query
+    .selectFrom('set_work as t')
+    .innerJoin('article as a', (join) =>
+      join.onRef('a.user_id', '=', 't.owner_id').onRef('a.id', '=', 't.article_id'),
+    )
+    .select('a.raw_content')
+    .where('t.id', '=', p.assignmentId),
+)

@@ -28,8 +28,15 @@ export async function hardWords(
     const listed = await hardWordsOfList.fetchAll(model.pool, { classroomId, assignmentId, ...page })
     return addSpellings(model.pool, listed)
   }
-  const words = await hardWordsOfText(model, classroomId, assignmentId)
+  const { words } = await hardWordsOfText(model, classroomId, assignmentId)
   return addSpellings(model.pool, words.slice(page.offset, page.offset + page.limit))
+}
+
+/** Words that a class finds hard. */
+interface HardWordsOfText {
+  readonly words: readonly Omit<HardWord, 'spelling'>[]
+  /** Number of students whose known words can be estimated. */
+  readonly estimated: number
 }
 
 /**
@@ -37,16 +44,16 @@ export async function hardWords(
  * probably don't know, then the rarest. What students have practised, saved or marked elsewhere has no part in it. Where
  * nobody's words can be estimated, the words that aren't common take the place of those probably unknown.
  */
-async function hardWordsOfText(
+export async function hardWordsOfText(
   model: LearnerModel,
   classroomId: number,
   assignmentId: number,
-): Promise<Omit<HardWord, 'spelling'>[]> {
+): Promise<HardWordsOfText> {
   const [students, version] = await Promise.all([
     studentsOfClassroom.fetchAll(model.pool, { classroomId }),
     assignedVersion.fetchFirst(model.pool, { assignmentId }),
   ])
-  if (!version) return []
+  if (!version) return { words: [], estimated: 0 }
   const userIds = students.map(({ student }) => student.id)
   const [lookedUp, known, [words]] = await Promise.all([
     lookedUpInText.fetchAll(model.pool, { assignmentId, userIds }),
@@ -65,7 +72,7 @@ async function hardWordsOfText(
   for (const [place, id] of Array.from(text.spellIds).entries())
     if (isHard(place) && !isPlainNumber(index, index.headwordOf(id) ?? '')) hard.add(id)
   const rank = (id: number) => index.rankOf(id) ?? Number.POSITIVE_INFINITY
-  return [...hard]
+  const found = [...hard]
     .flatMap((spell_id) => {
       const spell_lower = index.headwordOf(spell_id)
       if (spell_lower === undefined) return []
@@ -79,6 +86,7 @@ async function hardWordsOfText(
         compareRarestFirst(rank(a.spell_id), rank(b.spell_id)) ||
         (a.spell_lower < b.spell_lower ? -1 : 1),
     )
+  return { words: found, estimated: readings.size }
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { OwnUserInfo } from '@wordhoard/contracts/my-profile'
 import { ChevronDown, ChevronUp, PartyPopper } from 'lucide-react'
-import { Fragment, useEffect, useId, useRef } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { paths } from '../../shell/paths'
 import { Button, buttonClass } from '../../ui/button'
@@ -29,7 +29,7 @@ interface ChecklistProps {
   onFinish: () => void
 }
 
-/** The first steps as a card: completed, active and locked tasks. It can be folded away. */
+/** The first steps as a card: completed, active and locked tasks, and optional ones apart. It can be folded away. */
 export function Checklist({
   stage,
   level,
@@ -43,7 +43,7 @@ export function Checklist({
   const isCompleted = stage === 'completed'
   const heading = useFocusWhenTrue(isCompleted)
   const done = tasks.filter((task) => taskState(task.stage, stage) === 'completed').length
-  const body = useId()
+  const [body, optional] = [useId(), useId()]
   return (
     <section className={styles.onboarding} aria-labelledby="first-steps">
       <div className={styles.heading}>
@@ -71,23 +71,23 @@ export function Checklist({
         {isCompleted && <Finished onFinish={onFinish} />}
         <ol className={styles.tasks}>
           {tasks.map((task) => (
-            <Fragment key={task.stage}>
-              <TaskRow
-                task={task}
-                state={taskState(task.stage, stage)}
-                busy={busy}
-                failure={failure}
-                onBegin={() => onBegin(task.stage)}
-              />
-              {task.stage === 'sign_up' && (
-                <>
-                  <LanguageRow />
-                  <WordCheckRow level={level} />
-                </>
-              )}
-            </Fragment>
+            <TaskRow
+              key={task.stage}
+              task={task}
+              state={taskState(task.stage, stage)}
+              busy={busy}
+              failure={failure}
+              onBegin={() => onBegin(task.stage)}
+            />
           ))}
         </ol>
+        <p className={styles.optional} id={optional}>
+          {firstStepsMessages.optional}
+        </p>
+        <ul aria-labelledby={optional}>
+          <LanguageRow />
+          <WordCheckRow level={level} />
+        </ul>
         {!isCompleted && (
           <Link className={cx(buttonClass(), styles.explore)} to={paths.articles}>
             {firstStepsMessages.explore}

@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react'
+import { Languages } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useMyLanguage } from '../../languages/my-language.store'
 import { LazyDialog } from '../../shell/lazy-dialog'
@@ -11,16 +11,16 @@ const loadDialog = async () => (await import('../../languages/language-dialog'))
 // Only those who have chosen a language need its name.
 const ChosenLanguage = lazy(async () => ({ default: (await import('./chosen-language')).ChosenLanguage }))
 
-/** A step that can be taken at any time and isn't counted: choosing one's language. */
+/** An optional step, which isn’t counted and so has no tick: choosing one's language. */
 export function LanguageRow() {
   const lang = useMyLanguage((state) => state.lang)
   const [isChoosing, setChoosing] = useState(false)
   const { title, action, actionLabel, change, changeLabel } = taskMessages.language
   const isChosen = lang !== null
   return (
-    <li className={cx(styles.task, styles.language)} data-state={isChosen ? 'completed' : 'open'}>
+    <li className={cx(styles.task, styles.language)}>
       <span className={styles.mark} aria-hidden>
-        {isChosen && <Check />}
+        <Languages />
       </span>
       <h3>
         {isChosen ? (

@@ -6,6 +6,7 @@ export const firstStepsMessages = {
   progress: 'First steps done',
   explore: 'Explore',
   toggle: 'All steps',
+  optional: 'Optional',
   finished: 'Come back tomorrow. A few minutes a day help you more than an hour on Sunday.',
   finish: 'Hide these steps',
   states: { completed: 'Completed', active: 'Next', locked: 'Locked' },

@@ -1,5 +1,5 @@
 import type { OwnUserInfo } from '@wordhoard/contracts/my-profile'
-import { Check } from 'lucide-react'
+import { Gauge } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { wordCheckLink } from '../../lib/word-check-link'
 import { buttonClass } from '../../ui/button'
@@ -7,14 +7,14 @@ import { cx } from '../../ui/cx'
 import styles from './checklist.module.css'
 import { taskMessages } from './messages'
 
-/** A step that can be taken at any time and isn't counted: the word check. */
+/** An optional step, which isn’t counted and so has no tick: the word check. */
 export function WordCheckRow({ level }: { level: OwnUserInfo['estimated_level'] }) {
   const { title, known, action, actionLabel, again, againLabel } = taskMessages.wordCheck
   const isDone = level !== null
   return (
-    <li className={cx(styles.task, styles.language)} data-state={isDone ? 'completed' : 'open'}>
+    <li className={cx(styles.task, styles.language)}>
       <span className={styles.mark} aria-hidden>
-        {isDone && <Check />}
+        <Gauge />
       </span>
       <h3>{isDone ? known(level) : title}</h3>
       <Link

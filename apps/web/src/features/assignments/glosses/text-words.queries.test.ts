@@ -2,7 +2,7 @@
 import { type Article, getArticle, listArticles } from '@wordhoard/contracts/articles'
 import { listMyAssignments } from '@wordhoard/contracts/assignments'
 import { listVocabularies, searchVocabularies } from '@wordhoard/contracts/custom-vocabulary'
-import { getSpells, getTopDefinitions, type Spell } from '@wordhoard/contracts/dictionary'
+import { getSpells, getTopDefinitions, LEARNER_SOURCE, type Spell } from '@wordhoard/contracts/dictionary'
 import { listArticleSenses } from '@wordhoard/contracts/reading/article-senses'
 import { getTextStates } from '@wordhoard/contracts/reading/text-words'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -87,6 +87,23 @@ describe('the words of an assigned text', () => {
     server.answer(getTopDefinitions, { top_definition_ids: [3, 1] })
     const [heron] = await queryClient.fetchQuery(textWordsQueries.senses(await fetchText(), [2]))
     expect(heron?.definitions.map(({ id }) => id)).toEqual([4, 3, 1, 2])
+  })
+
+  it('are offered without the rare meanings that the learners’ dictionary doesn’t have', async () => {
+    const plain = [1, 2].map((id) => ({ ...definition(id), source: LEARNER_SOURCE }))
+    const entry = spell(2, 'heron', { definitions: [...plain, definition(3), definition(4)] })
+    server.answer(getSpells, [entry])
+    server.answer(getTopDefinitions, { top_definition_ids: [2, 4] })
+    const text = await fetchText()
+    const idsIn = async (updated_at: string) => {
+      const changed = { ...text, article: { ...article, updated_at } }
+      const [heron] = await queryClient.fetchQuery(textWordsQueries.senses(changed, [2]))
+      return heron?.definitions.map(({ id }) => id)
+    }
+    expect(await idsIn(now)).toEqual([2, 1])
+    // Where the sentence means such a one, it stays.
+    server.answer(getTopDefinitions, { top_definition_ids: [4, 1] })
+    expect(await idsIn('2026-11-24T10:00:00.000Z')).toEqual([4, 1, 2])
   })
 
   it('are left out where they aren’t fit for a class, as are such meanings elsewhere', async () => {

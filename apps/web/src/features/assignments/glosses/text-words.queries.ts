@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { type Article, getArticle } from '@wordhoard/contracts/articles'
-import { getSpells, getTopDefinitions, type Spell } from '@wordhoard/contracts/dictionary'
+import { getSpells, getTopDefinitions, LEARNER_SOURCE, type Spell } from '@wordhoard/contracts/dictionary'
 import { listArticleSenses } from '@wordhoard/contracts/reading/article-senses'
 import { getTextStates } from '@wordhoard/contracts/reading/text-words'
 import { fitDefinitions, isMarkedDefinition } from '@wordhoard/lexicon/marked-usages'
@@ -111,7 +111,7 @@ async function definitionsOf(
   signal: AbortSignal,
 ): Promise<Spell['definitions']> {
   const definitions = fitDefinitions(all)
-  if (!quotation || definitions.length === 0 || all.length < 2) return definitions
+  if (!quotation || definitions.length === 0 || all.length < 2) return withoutRare(definitions)
   const authorsId = authors.get(quotation.at)
   const hasAuthors = all.some(({ id }) => id === authorsId)
   const context = `${quotation.before}${quotation.shown}${quotation.after}`
@@ -126,5 +126,12 @@ async function definitionsOf(
     const at = top.indexOf(definition.id)
     return at === -1 ? top.length : at
   }
-  return definitions.toSorted((a, b) => rank(a) - rank(b))
+  return withoutRare(definitions.toSorted((a, b) => rank(a) - rank(b)))
+}
+
+/** Leaves out the rare senses that the learners' dictionary doesn't have, except the first; all stay if it has none. */
+function withoutRare(definitions: Spell['definitions']): Spell['definitions'] {
+  const isForLearners = ({ source }: Spell['definitions'][number]) => source === LEARNER_SOURCE
+  if (!definitions.some(isForLearners)) return definitions
+  return definitions.filter((definition, at) => at === 0 || isForLearners(definition))
 }

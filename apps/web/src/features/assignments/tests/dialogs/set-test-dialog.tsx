@@ -29,7 +29,7 @@ import { ClosingFields } from './closing-fields'
 import { type MadePreview, TestPreview } from './test-preview'
 import { TestWords } from './test-words'
 
-/** Number of words chosen at first: a test of five minutes. */
+/** Maximum number of words chosen at first: a test of five minutes. */
 const CHOSEN = 15
 
 interface SetTestDialogProps {
@@ -75,14 +75,15 @@ function SetTestForm({ classroomId, assignments, onClose }: SetTestFormProps) {
   const [source, setSource] = useState(assignments[0]!)
   const choices = useQuery(testQueries.choices(source.id))
   const [title, setTitle] = useState(() => titleOf(source))
-  /** Null until something is ticked or cleared: then the first words are chosen. */
+  /** Null until something is ticked or cleared: then the first words suggested are chosen. */
   const [picked, setPicked] = useState<ReadonlySet<number> | null>(null)
   const [closing, setClosing] = useState(() => ({ ...dueInDays(7), date: '' }))
   const [failure, setFailure] = useState<string>()
   const [isBusy, setBusy] = useState(false)
   const [made, setPreview] = useState<MadePreview>()
   const words = choices.data ?? []
-  const chosen = picked ?? new Set(words.slice(0, CHOSEN).map(({ spell_id }) => spell_id))
+  const suggested = words.filter(({ is_suggested }) => is_suggested).slice(0, CHOSEN)
+  const chosen = picked ?? new Set(suggested.map(({ spell_id }) => spell_id))
 
   const choose = (assignment: Assignment) => {
     if (title === titleOf(source)) setTitle(titleOf(assignment))

@@ -2,6 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { MAX_TEST_WORDS, MIN_TEST_WORDS, type TestChoice } from '@wordhoard/contracts/classes/class-tests'
 import { errorSentence } from '../../../../http/api-error'
 import { Button } from '../../../../ui/button'
+import { cx } from '../../../../ui/cx'
 import { Skeleton, SkeletonGroup } from '../../../../ui/states/skeleton'
 import styles from '../../dialogs/assignment-form.module.css'
 import { attemptMessages, setTestMessages } from '../messages'
@@ -48,7 +49,7 @@ export function TestWords({ query, chosen, onChoose }: TestWordsProps) {
     <fieldset className={styles.due}>
       <legend>{setTestMessages.chosen(chosen.size, data.length)}</legend>
       <p className={styles.hint}>{setTestMessages.bounds(MIN_TEST_WORDS, MAX_TEST_WORDS)}</p>
-      <div className={styles.choices}>
+      <div className={cx(styles.choices, styles.manyChoices)}>
         {data.map(({ spell_id, spelling, level }) => (
           <label key={spell_id} className={styles.choice}>
             <input
