@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { signInMember } from './people'
 import { expect, layoutShift, test } from './test'
 
 /** Opens a page as it is before anybody touches it; the journeys' own page is pressed. */
@@ -141,39 +140,4 @@ test('what is typed into the login stays where the browser has settings of its o
   await expect.poll(() => old?.evaluate((element) => element.isConnected)).toBe(false)
   await expect(name).toHaveValue('wren@example.org')
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('a long password')
-})
-
-test('a word that a user taps in an article before the client has come is opened once it has', {
-  tag: '@phone',
-}, async ({ page: own }) => {
-  await signInMember(own)
-  const page = await own.context().newPage()
-  let release: () => void = () => undefined
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route(/\/assets\/client-.*[.]js$/, async (route) => {
-    await held
-    await route.continue()
-  })
-  await page.goto('/article/1', { waitUntil: 'commit' })
-  const text = page.locator('.server-content article p').first()
-  await expect(text).toBeVisible()
-  // What holds presses needs a moment itself.
-  await page.waitForTimeout(1000)
-  const { x, y, word } = await text.evaluate(({ firstChild }) => {
-    const range = document.createRange()
-    const { data } = firstChild as Text
-    const { index, 0: word } = /\p{L}{5,}/u.exec(data)!
-    range.setStart(firstChild!, index)
-    range.setEnd(firstChild!, index + word.length)
-    const box = range.getBoundingClientRect()
-    return { x: box.x + box.width / 2, y: box.y + box.height / 2, word }
-  })
-  await page.mouse.click(x, y)
-  release()
-  await expect(page.locator('[data-word-info]')).toContainText(new RegExp(word, 'i'))
-  const selected = () =>
-    page.evaluate(() => [...(CSS.highlights.get('selected') ?? [])].map((range) => String(range)).join())
-  await expect.poll(selected).toBe(word)
 })

@@ -20,16 +20,6 @@ function holdInstallOffer(event: Event): void {
   installOffer = event
 }
 
-/** Holds presses on content that the client draws anew until it has started. */
-async function holdEventsUntil(started: Promise<void>): Promise<void> {
-  try {
-    const { holdEventsUntil } = await import('./app/entry/when-used')
-    await holdEventsUntil(started)
-  } catch (error) {
-    console.info('Presses can’t be held back', error)
-  }
-}
-
 async function startClient(root: HTMLElement, isComplete: boolean): Promise<void> {
   const { start } = await import('./app/start')
   window.removeEventListener('beforeinstallprompt', holdInstallOffer)
@@ -51,10 +41,8 @@ async function main() {
     const { startWhenUsed } = await import('./app/entry/when-used')
     return startWhenUsed(links, (isComplete) => startClient(root, isComplete), firstPaint)
   }
-  if (root.childElementCount === 0) return startClient(root, false)
-  const started = firstPaint().then(() => startClient(root, false))
-  void holdEventsUntil(started)
-  await started
+  if (root.childElementCount > 0) await firstPaint()
+  await startClient(root, false)
 }
 
 void main()

@@ -1,12 +1,11 @@
 import { clearTap, markTap } from './marked-tap'
 import { mendPresses } from './mended-presses'
-import { findLetter, letterAt, SERVED_TEXT } from './served-text'
 
 /** What needs the client when it is pressed; links work by themselves. */
 const pressed = 'button, input[type="checkbox"], label'
 const fields = 'input, textarea, select, [contenteditable]'
 /** Text whose words answer to taps. */
-const tappable = `[data-tappable], ${SERVED_TEXT}`
+const tappable = '[data-tappable]'
 
 /** Whether a key is a shortcut of every page: the search, or the list of keys. */
 function isShortcut({ key, ctrlKey, metaKey, target }: KeyboardEvent): boolean {
@@ -40,19 +39,8 @@ function finder(target: Element): () => Element | undefined {
   return () => (target.isConnected ? target : elementsLike(element)[place])
 }
 
-/** A tap on a word, and the letter that it was on if the client draws the text anew. */
-interface Tap {
-  readonly event: MouseEvent
-  readonly letter: number | undefined
-}
-
-/** Taps a text again at the same point, or the same letter of a text that was drawn anew: its words are found by that. */
-function repeatTap({ event: { clientX, clientY }, letter }: Tap): void {
-  if (letter === undefined) tapAt(clientX, clientY)
-  else void findLetter(letter).then((place) => place && tapAt(place.x, place.y))
-}
-
-function tapAt(clientX: number, clientY: number): void {
+/** Taps a text again at the same point: its words are found by that. */
+function repeatTap({ clientX, clientY }: MouseEvent): void {
   const at = document.elementFromPoint(clientX, clientY)
   const init = { bubbles: true, cancelable: true, clientX, clientY, detail: 1 }
   at?.dispatchEvent(new PointerEvent('pointerdown', { ...init, pointerType: 'touch', isPrimary: true }))
@@ -82,11 +70,11 @@ function repeat(event: Event, target: Element | undefined): void {
  */
 export function holdEvents(): () => void {
   const held: { readonly event: Event; readonly find: () => Element | undefined }[] = []
-  let tap: Tap | undefined
+  let tap: MouseEvent | undefined
   let isHolding = true
-  const holdTap = (event: MouseEvent, letter = letterAt(event)) => {
-    tap = { event, letter }
-    markTap(event)
+  const holdTap = (event: MouseEvent) => {
+    tap = event
+    markTap(tap)
   }
   const hold = (event: Event) => {
     if (!isForClient(event) || !(event.target instanceof Element)) return
@@ -96,10 +84,7 @@ export function holdEvents(): () => void {
     else held.push({ event, find: finder(event.target) })
   }
   const endMending = mendPresses(isPressable, (press) => {
-    if (isTap(press)) {
-      const letter = letterAt(press)
-      return (event) => (isHolding ? holdTap(event, letter) : repeatTap({ event, letter }))
-    }
+    if (isTap(press)) return (release) => (isHolding ? holdTap(release) : repeatTap(release))
     const find = finder(press.target as Element)
     return (event) => (isHolding ? void held.push({ event, find }) : repeat(event, find()))
   })

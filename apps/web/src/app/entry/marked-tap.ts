@@ -11,8 +11,7 @@ interface Caret {
   readonly offset: number
 }
 
-/** Returns the place in the page's text at a point; undefined if there is none. */
-export function caretAt(x: number, y: number): Caret | undefined {
+function caretAt(x: number, y: number): Caret | undefined {
   const position = document.caretPositionFromPoint?.(x, y)
   if (position) return { node: position.offsetNode, offset: position.offset }
   const range = document.caretRangeFromPoint?.(x, y)

@@ -3,8 +3,8 @@ import { holdEvents } from './held-events'
 import { prefetchLater } from './prefetch-later'
 
 /**
- * Starts the client on a page that is complete without it; again at the next sign of somebody if it can't be loaded. Pages
- * without content don't load this module.
+ * Starts the client on a page that is complete without it; again at the next sign of somebody if it can't be loaded. Other
+ * pages don't load this module.
  *
  * @param start starts it; the argument says whether the page is what it would draw
  * @param firstPaint waits until the browser has painted the page
@@ -32,12 +32,5 @@ export async function startWhenUsed(
       await firstSign()
     }
   }
-  repeatEvents()
-}
-
-/** Holds back what needs the client until it has started, on a page whose content it draws anew at once. */
-export async function holdEventsUntil(started: Promise<void>): Promise<void> {
-  const repeatEvents = holdEvents()
-  await started.catch(() => undefined)
   repeatEvents()
 }
