@@ -129,7 +129,7 @@ test('the popup looks up words, starting with the selected one', async ({ extens
     getSelection()!.selectAllChildren(text)
   })
   const popup = await extension.openPopup(news)
-  await popup.expectText(/Read selection[\s\S]*pensioner[\s\S]*noun[\s\S]*pension/)
+  await popup.expectText(/Read selection[\s\S]*pensioner[\s\S]*noun[\s\S]*stopped working/)
   const lookUp = (word: string) =>
     popup.evaluate(
       `document.getElementById('word').value = '${word}'; document.getElementById('look-up').requestSubmit()`,

@@ -29,12 +29,6 @@ describe('addShortForms', () => {
     expect(formsOf("you're")).toMatchObject([{ form: 'ur', ordinal: 1 }])
   })
 
-  it('makes a wrong spelling another spelling, which must not be a word', async () => {
-    const formsOf = await add('yuor\tyour\tmisspelt\n')
-    expect(formsOf('your')).toEqual([{ form: 'yuor', kind: 'spelling', detail: 'misspelling', ordinal: 0 }])
-    await expect(add('ill\tyour\tmisspelt\n')).rejects.toThrow('list.tsv:1: ill is a word')
-  })
-
   it('names file and line of a word without an entry, of a form listed twice and of a malformed line', async () => {
     await expect(add('gr8\tgreat\t\n')).rejects.toThrow('list.tsv:1: there is no entry great')
     await expect(add("ill\tI'll\t\nill\tyour\t\n")).rejects.toThrow('list.tsv:2')
