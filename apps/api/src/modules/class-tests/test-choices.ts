@@ -6,7 +6,7 @@ import type { LearnerModel } from '../knowledge/learner-model'
 import { hardWordsOfText } from '../readiness/hard-words'
 import { hardWordsOfList } from '../readiness/hard-words.queries'
 import { textOfAssignment, wordsOfAssignedList } from './test-choices.queries'
-import { isListedName, isNameInText } from './test-names'
+import { isListedName, isNameInText, listSmallWords } from './test-names'
 import { suggestWords } from './worth-testing'
 
 /**
@@ -48,10 +48,11 @@ async function choicesOfText(model: LearnerModel, classroomId: number, assignmen
     textOfAssignment.fetchFirst(pool, { assignmentId }),
   ])
   const spelled = await addSpellings(pool, words)
+  const smallWords = listSmallWords(article?.raw_content ?? '')
   return suggestWords(
     spelled.map((word) => ({
       ...word,
-      isName: isNameInText(dictionary.index, word, article?.raw_content ?? ''),
+      isName: isNameInText(dictionary.index, word, smallWords),
       rank: dictionary.index.rankOf(word.spell_id),
     })),
     estimated,
